@@ -1,0 +1,78 @@
+# The commands of the house: `make demo` shows it, `make test` proves it.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+PORT   ?=
+RESET  ?=
+
+POS := $(wildcard tournaments/locale/*/LC_MESSAGES/*.po)
+MOS := $(POS:.po=.mo)
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
+
+# What `check` asks of the settings is asked of production: a key, hosts and Redis that exist nowhere.
+PRODUCTION := REFEREE_MODE=production \
+	REFEREE_SECRET_KEY=check-only-4c1fd6b2-9c0a-4f7e-8f0c-2b8b5c0f8a6e-7d3e9a \
+	REFEREE_HOSTS=referee.example REDIS_URL=redis://127.0.0.1:6379/0 \
+	DATABASE_URL=postgresql://referee@127.0.0.1/referee
+
+# Debian keeps venv in a package of its own: root gets it, others are told.
+INSTALL_VENV = { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get update -qq && \
+	apt-get install -y -qq python3-venv >/dev/null; } || \
+	{ echo "Python's venv is missing: apt-get install python3-venv" >&2; exit 1; }
+
+.DEFAULT_GOAL := help
+.PHONY: help install install-dev messages demo check test lock
+.DELETE_ON_ERROR:
+
+help:
+	@echo "make demo    the site with its examples (PORT=8123, RESET=1 to start over)"
+	@echo "make test    every check and every test"
+	@echo "make check   style, types, import contracts, templates, settings, schema"
+	@echo "make install the virtual environment alone"
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Python 3.11 or newer is needed: make PYTHON=/path/to/python3.11" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || $(INSTALL_VENV)
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.runtime: requirements.txt | $(VENV)/bin/python
+	@$(PIP) -r requirements.txt
+	@touch $@
+
+$(VENV)/.dev: requirements-dev.txt requirements.txt | $(VENV)/bin/python
+	@$(PIP) -r requirements-dev.txt
+	@touch $@ $(VENV)/.runtime
+
+%.mo: %.po | $(VENV)/.runtime
+	@$(BIN)/pybabel --quiet compile --input-file $< --output-file $@
+
+messages: $(VENV)/.runtime $(MOS)
+
+install: $(VENV)/.runtime messages
+
+install-dev: $(VENV)/.dev messages
+
+demo: install
+	@exec $(BIN)/python manage.py demo $(if $(PORT),--port $(PORT)) $(if $(RESET),--reset)
+
+check: install-dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/djlint templates --lint --quiet
+	$(BIN)/python manage.py makemigrations --check --dry-run
+	$(PRODUCTION) $(BIN)/python manage.py check --deploy --fail-level WARNING
+	$(BIN)/python manage.py spectacular --validate --fail-on-warn --file /dev/null
+
+test: check
+	$(BIN)/python -m pytest
+
+# Needs uv on the developer's machine; nothing else does.
+lock:
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
+		requirements.in --output-file requirements.txt
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
+		requirements-dev.in --output-file requirements-dev.txt
