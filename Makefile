@@ -13,8 +13,11 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --requir
 # What `check` asks of the settings is asked of production: a key, hosts and Redis that exist nowhere.
 PRODUCTION := REFEREE_MODE=production \
 	REFEREE_SECRET_KEY=check-only-4c1fd6b2-9c0a-4f7e-8f0c-2b8b5c0f8a6e-7d3e9a \
-	REFEREE_HOSTS=referee.example REDIS_URL=redis://127.0.0.1:6379/0 \
+	REFEREE_HOSTS=referee.example REFEREE_TRUSTED_PROXIES=1 REDIS_URL=redis://127.0.0.1:6379/0 \
 	DATABASE_URL=postgresql://referee@127.0.0.1/referee
+
+# The demo needs nothing but this folder, whatever the shell has set.
+DEMO := REFEREE_MODE=demo REFEREE_HTTPS=no REFEREE_DEBUG=no DATABASE_URL= REDIS_URL=
 
 # Debian keeps venv in a package of its own: root gets it, others are told.
 INSTALL_VENV = { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get update -qq && \
@@ -55,7 +58,7 @@ install: $(VENV)/.runtime messages
 install-dev: $(VENV)/.dev messages
 
 demo: install
-	@exec $(BIN)/python manage.py demo $(if $(PORT),--port $(PORT)) $(if $(RESET),--reset)
+	@$(DEMO) exec $(BIN)/python manage.py demo $(if $(PORT),--port $(PORT)) $(if $(RESET),--reset)
 
 check: install-dev
 	$(BIN)/ruff check .

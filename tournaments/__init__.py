@@ -1,0 +1,1 @@
+"""The office: it keeps records, shows them and consults the law (`referee`)."""

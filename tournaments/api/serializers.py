@@ -1,0 +1,154 @@
+"""The shapes of requests and answers, for reading the first and describing both in OpenAPI.
+
+Verdicts are the law's own JSON and are sent as they are; a test holds them against these shapes.
+"""
+
+from typing import Any
+
+from rest_framework import serializers
+from rest_framework.exceptions import ValidationError
+
+
+class Text(serializers.CharField):
+    """A string and nothing else: REST framework would take numbers as well."""
+
+    def to_internal_value(self, data: Any) -> str:
+        if not isinstance(data, str):
+            raise ValidationError(self.error_messages["invalid"], code="invalid")
+        return super().to_internal_value(data)
+
+
+class RecordRequest(serializers.Serializer[Any]):
+    """A deal record to be judged."""
+
+    record = Text(
+        allow_blank=True,
+        trim_whitespace=False,
+        help_text="Headers, an empty line, then one action a line.",
+    )
+
+
+class Contract(serializers.Serializer[Any]):
+    kind = serializers.ChoiceField(choices=["game", "misere", "all-pass"])
+    declarer = serializers.CharField(allow_null=True)
+    level = serializers.IntegerField(allow_null=True, min_value=6, max_value=10)
+    strain = serializers.ChoiceField(choices=["S", "C", "D", "H", "NT"], allow_null=True)
+
+
+class Irregularity(serializers.Serializer[Any]):
+    action = serializers.IntegerField(allow_null=True)
+    seat = serializers.CharField(allow_null=True)
+    kind = serializers.CharField()
+    article = serializers.CharField(allow_null=True)
+    remedies = serializers.ListField(child=serializers.CharField())
+    remedy = serializers.CharField(allow_null=True)
+
+
+class Refusal(serializers.Serializer[Any]):
+    """Where the record breaks the laws, and which article says so."""
+
+    line = serializers.IntegerField(allow_null=True, help_text="Line of the record, from 1.")
+    action = serializers.IntegerField(allow_null=True, help_text="Action of the body, from 1.")
+    code = serializers.CharField()
+    article = serializers.CharField(allow_null=True)
+    message = serializers.CharField()
+
+
+class DealScore(serializers.Serializer[Any]):
+    """What this deal adds to the sheet: `whists[x][y]` is what x writes on y."""
+
+    pool = serializers.DictField(child=serializers.JSONField())
+    mountain = serializers.DictField(child=serializers.JSONField())
+    whists = serializers.DictField(child=serializers.DictField(child=serializers.JSONField()))
+
+
+class Verdict(serializers.Serializer[Any]):
+    """What the law says of a record. Of a refused one: the state before the refused action."""
+
+    laws = serializers.CharField(allow_null=True)
+    edition = serializers.CharField(allow_null=True)
+    status = serializers.ChoiceField(choices=["open", "finished", "void", "refused"])
+    phase = serializers.ChoiceField(
+        choices=[
+            "auction", "exchange", "declaration", "defence", "play", "claim", "remedy", "finished",
+        ],
+        allow_null=True,
+    )  # fmt: skip
+    turn = serializers.CharField(allow_null=True, help_text="The seat that must act now.")
+    lawful = serializers.ListField(
+        child=serializers.CharField(), help_text="What that seat may do now."
+    )
+    contract = Contract(allow_null=True)
+    defence = serializers.DictField(child=serializers.CharField())
+    mode = serializers.ChoiceField(choices=["open", "closed"], allow_null=True)
+    tricks = serializers.DictField(
+        child=serializers.IntegerField(), help_text="As taken at the table."
+    )
+    credited = serializers.DictField(
+        child=serializers.IntegerField(), help_text="As counted by the score."
+    )
+    irregularities = Irregularity(many=True)
+    claim = serializers.JSONField(allow_null=True)
+    score = DealScore(allow_null=True)
+    refusal = Refusal(allow_null=True)
+
+
+class SheetRequest(serializers.Serializer[Any]):
+    """A score sheet as written; the law itself checks it."""
+
+    laws = serializers.CharField(help_text="A preset, such as `russian/sochi`.")
+    options = serializers.DictField(child=serializers.JSONField(), required=False)
+    players = serializers.ListField(child=serializers.CharField(), min_length=3, max_length=4)
+    pool = serializers.DictField(child=serializers.JSONField())
+    mountain = serializers.DictField(child=serializers.JSONField())
+    whists = serializers.DictField(
+        child=serializers.DictField(child=serializers.JSONField()),
+        help_text="`whists[x][y]`: what x has written on y; zeros may be left out.",
+    )
+
+
+class SettledSheet(serializers.Serializer[Any]):
+    """Each player's final result; both forms sum to nought."""
+
+    exact = serializers.DictField(
+        child=serializers.JSONField(), help_text='Numbers that are not whole are "184/3".'
+    )
+    rounded = serializers.DictField(child=serializers.IntegerField())
+
+
+class PresetName(serializers.Serializer[Any]):
+    name = serializers.CharField()
+    family = serializers.CharField()
+    edition = serializers.CharField()
+
+
+class PresetList(serializers.Serializer[Any]):
+    presets = PresetName(many=True)
+
+
+class LawOption(serializers.Serializer[Any]):
+    name = serializers.CharField()
+    values = serializers.ListField(child=serializers.CharField())
+    default = serializers.CharField()
+    meaning = serializers.CharField()
+
+
+class Article(serializers.Serializer[Any]):
+    number = serializers.CharField()
+    text = serializers.CharField()
+
+
+class PresetLaws(PresetName):
+    options = LawOption(many=True)
+    articles = Article(many=True)
+
+
+class ErrorBody(serializers.Serializer[Any]):
+    """The one shape of an error."""
+
+    code = serializers.CharField(help_text="For programs; never translated.")
+    article = serializers.CharField(allow_null=True, help_text="The article of the laws.")
+    message = serializers.CharField(help_text="For people, in their language.")
+    params = serializers.DictField(
+        child=serializers.JSONField(), help_text="What the message speaks of."
+    )

@@ -1,0 +1,96 @@
+"""Judge, settle, laws: each view hands its request to the law or a service and sends the answer."""
+
+from typing import Any
+
+from django.utils.translation import get_language
+from drf_spectacular.utils import extend_schema
+from rest_framework.exceptions import NotFound
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+import referee
+from tournaments.api import serializers
+from tournaments.api.answers import LANGUAGE, RECORD_EXAMPLE, SHEET_EXAMPLE, errors
+from tournaments.services import judgements, sheets
+from tournaments.services.errors import Refused
+
+
+class Judge(APIView):
+    @extend_schema(
+        operation_id="judge",
+        summary="Judge a deal record",
+        description="A record that breaks the laws is answered with 200 as well: the verdict "
+        "says where and by which article. The `Link` header names the stored judgement's page.",
+        request=serializers.RecordRequest,
+        responses={200: serializers.Verdict, **errors(400, 413, 415)},
+        examples=[RECORD_EXAMPLE],
+    )
+    def post(self, request: Request) -> Response:
+        asked = serializers.RecordRequest(data=request.data)
+        asked.is_valid(raise_exception=True)
+        judgement = judgements.judge(text=asked.validated_data["record"])
+        link = f'</judgements/{judgement.token}/>; rel="alternate"; type="text/html"'
+        return Response(judgement.verdict, headers={"Link": link})
+
+
+class Settle(APIView):
+    @extend_schema(
+        operation_id="settle",
+        summary="Settle a score sheet",
+        description="The figures are taken as written. Nothing is stored.",
+        request=serializers.SheetRequest,
+        responses={200: serializers.SettledSheet, **errors(400, 413, 415)},
+        examples=[SHEET_EXAMPLE],
+    )
+    def post(self, request: Request) -> Response:
+        return Response(sheets.settle(sheet=request.data).as_json())
+
+
+class LawsList(APIView):
+    @extend_schema(
+        operation_id="laws",
+        summary="The presets of the laws",
+        responses={200: serializers.PresetList, **errors()},
+    )
+    def get(self, request: Request) -> Response:
+        return Response({"presets": [_name(preset) for preset in referee.presets()]})
+
+
+class LawsOfPreset(APIView):
+    @extend_schema(
+        operation_id="preset",
+        summary="One preset: its options and articles",
+        parameters=[LANGUAGE],
+        responses={200: serializers.PresetLaws, **errors(404)},
+    )
+    def get(self, request: Request, family: str, preset: str) -> Response:
+        try:
+            laws = sheets.laws(name=f"{family}/{preset}")
+        except Refused as refusal:
+            raise NotFound(refusal.message) from refusal
+        return Response(_laws(laws, language=get_language() or "en"))
+
+
+def _name(preset: referee.Preset) -> dict[str, str]:
+    return {"name": preset.name, "family": preset.family, "edition": preset.edition}
+
+
+def _laws(laws: referee.Laws, *, language: str) -> dict[str, Any]:
+    return {
+        "name": laws.name,
+        "family": laws.family,
+        "edition": laws.edition,
+        "options": [
+            {
+                "name": option.name,
+                "values": list(option.values),
+                "default": option.default,
+                "meaning": option.meaning(language),
+            }
+            for option in laws.options
+        ],
+        "articles": [
+            {"number": number, "text": text} for number, text in laws.articles(language).items()
+        ],
+    }

@@ -1,0 +1,1 @@
+"""How the office is put together: settings, addresses, middleware, health, errors, logs."""

@@ -1,0 +1,197 @@
+"""Django's settings, all of them read from the environment (`environment.TABLE`)."""
+
+from pathlib import Path
+from zoneinfo import available_timezones
+
+from csp.constants import NONE, SELF
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.config.databases import cache, database
+from tournaments.config.environment import Environment, SettingRefused
+from tournaments.config.logs import logging_of
+from tournaments.config.production import refuse_unsafe
+from tournaments.config.secret import kept_key
+
+ROOT = Path(__file__).resolve().parents[2]
+
+_environment = Environment()
+MODE = _environment.choice("REFEREE_MODE", ("development", "demo", "production"))
+_production = MODE == "production"
+if _production:
+    refuse_unsafe(_environment)
+
+DATA = ROOT / _environment.text("REFEREE_DATA")
+SECRET_KEY = _environment.given("REFEREE_SECRET_KEY") or kept_key(DATA)
+DEBUG = _environment.flag("REFEREE_DEBUG")
+ALLOWED_HOSTS = _environment.words("REFEREE_HOSTS")
+CSRF_TRUSTED_ORIGINS = _environment.words("REFEREE_ORIGINS")
+
+# The office's own limits.
+TRUSTED_PROXIES = _environment.number("REFEREE_TRUSTED_PROXIES")
+POST_RATE = _environment.number("REFEREE_POST_RATE", least=1)
+GET_RATE = _environment.number("REFEREE_GET_RATE", least=1)
+BODY_LIMIT = _environment.number("REFEREE_BODY_LIMIT", least=1024)
+RECORD_LIMIT = _environment.number("REFEREE_RECORD_LIMIT", least=1024)
+JSON_DEPTH = _environment.number("REFEREE_JSON_DEPTH", least=4)
+DATA_UPLOAD_MAX_MEMORY_SIZE = BODY_LIMIT
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
+DATA_UPLOAD_MAX_NUMBER_FILES = 2
+
+INSTALLED_APPS = [
+    "tournaments.apps.TournamentsConfig",
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "csp",
+    "django_htmx",
+    "rest_framework",
+    "drf_spectacular",
+]
+
+# Outermost first.
+MIDDLEWARE = [
+    "tournaments.config.requests.RequestLog",
+    "tournaments.config.clients.ClientAddress",
+    "tournaments.config.headers.ExtraHeaders",
+    "csp.middleware.CSPMiddleware",
+    "django.middleware.security.SecurityMiddleware",
+    "tournaments.config.files.StaticFiles",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+    # Their pages hold a form and are to be guarded like any other: hence after the CSRF one.
+    "tournaments.config.errors.PlainErrors",
+    "tournaments.config.bodies.BodyLimit",
+    "tournaments.config.rates.RateLimit",
+]
+
+ROOT_URLCONF = "tournaments.config.urls"
+ASGI_APPLICATION = "tournaments.config.asgi.application"
+WSGI_APPLICATION = "tournaments.config.wsgi.application"
+CSRF_FAILURE_VIEW = "tournaments.config.errors.csrf_failure"
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [ROOT / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.template.context_processors.i18n",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ],
+        },
+    }
+]
+
+DATABASES = {
+    "default": database(
+        _environment.text("DATABASE_URL"),
+        data=DATA,
+        pool=_environment.number("DATABASE_POOL", least=1),
+    )
+}
+CACHES = {"default": cache(_environment.text("REDIS_URL"))}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+SESSION_ENGINE = "django.contrib.sessions.backends.db"
+
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{name}"}
+    for name in (
+        "UserAttributeSimilarityValidator",
+        "MinimumLengthValidator",
+        "CommonPasswordValidator",
+        "NumericPasswordValidator",
+    )
+]
+
+# Languages and time.
+LANGUAGE_CODE = _environment.choice("REFEREE_LANGUAGE", ("en", "ru"))
+LANGUAGES = [("en", _("English")), ("ru", _("Russian"))]
+LANGUAGE_COOKIE_NAME = "language"
+LANGUAGE_COOKIE_AGE = 365 * 24 * 3600
+LANGUAGE_COOKIE_HTTPONLY = True
+LANGUAGE_COOKIE_SAMESITE = "Lax"
+USE_I18N = True
+USE_TZ = True
+TIME_ZONE = _environment.text("REFEREE_TIME_ZONE")
+if TIME_ZONE not in available_timezones():
+    raise SettingRefused("REFEREE_TIME_ZONE must be a zone such as Europe/Berlin")
+
+# Files served beside the pages: hashed names wherever the pages are not being written.
+STATIC_URL = "/static/"
+STATIC_ROOT = DATA / "static"
+WHITENOISE_USE_FINDERS = WHITENOISE_AUTOREFRESH = MODE == "development"
+WHITENOISE_ALLOW_ALL_ORIGINS = False
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {
+        "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
+        if MODE == "development"
+        else "whitenoise.storage.CompressedManifestStaticFilesStorage"
+    },
+}
+
+# What a browser may do with a page.
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": [NONE],
+        "script-src": [SELF],
+        "style-src": [SELF],
+        "img-src": [SELF],
+        "font-src": [SELF],
+        "connect-src": [SELF],
+        "manifest-src": [SELF],
+        "form-action": [SELF],
+        "frame-ancestors": [NONE],
+        "base-uri": [NONE],
+        "object-src": [NONE],
+    }
+}
+X_FRAME_OPTIONS = "DENY"
+SECURE_REFERRER_POLICY = "same-origin"
+SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
+CSRF_COOKIE_HTTPONLY = True
+CSRF_COOKIE_SAMESITE = SESSION_COOKIE_SAMESITE = "Lax"
+
+_https = _environment.flag("REFEREE_HTTPS", default=_production)
+SECURE_SSL_REDIRECT = _https
+SECURE_REDIRECT_EXEMPT = [r"^health/"]
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = _https
+SECURE_HSTS_SECONDS = 365 * 24 * 3600 if _https else 0
+SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = _https
+if TRUSTED_PROXIES:
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+
+REST_FRAMEWORK = {
+    "DEFAULT_AUTHENTICATION_CLASSES": [],
+    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.AllowAny"],
+    "DEFAULT_PARSER_CLASSES": ["tournaments.api.parsers.BoundedJSONParser"],
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "EXCEPTION_HANDLER": "tournaments.api.errors.answer_exception",
+    "UNAUTHENTICATED_USER": None,
+}
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Referee",
+    "DESCRIPTION": "Judges records of preferans deals, settles score sheets, shows the laws.",
+    "VERSION": "1",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "COMPONENT_SPLIT_REQUEST": True,
+    "ENUM_NAME_OVERRIDES": {},
+}
+
+LOGGING = logging_of(
+    form=_environment.choice("REFEREE_LOG", ("plain", "json")),
+    level=_environment.choice("REFEREE_LOG_LEVEL", ("DEBUG", "INFO", "WARNING", "ERROR")),
+)

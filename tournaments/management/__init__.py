@@ -1,0 +1,1 @@
+"""Commands for a terminal: `python manage.py demo | examples`."""

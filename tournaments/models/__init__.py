@@ -1,0 +1,5 @@
+"""The rows of the office."""
+
+from tournaments.models.judgements import Judgement
+
+__all__ = ["Judgement"]

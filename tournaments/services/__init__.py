@@ -1,0 +1,1 @@
+"""What the office does: each service is one deed, and writes in one transaction or not at all."""

@@ -1,0 +1,47 @@
+"""Judging a record and keeping what was found."""
+
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any
+
+import referee
+from tournaments.models import Judgement
+from tournaments.services.texts import record_text
+
+
+def judge(*, text: str | bytes) -> Judgement:
+    """The judgement of this text: the stored one when there is one, else a new one.
+
+    The law is asked before any row is touched, so that no transaction waits for it. Of two
+    requests with the same text the row of the first is the answer of both.
+    Raises `Refused` when the text is too large or no text; an unlawful record is no such case:
+    its verdict says so.
+    """
+    record = record_text(text)
+    verdict = referee.judge(record)
+    judgement, _ = Judgement.objects.get_or_create(
+        digest=_digest(record, verdict), defaults=_row(record, verdict)
+    )
+    return judgement
+
+
+def _digest(record: str, verdict: Mapping[str, Any]) -> str:
+    """A new edition judges anew, so it is part of what is digested."""
+    return sha256(f"{verdict['edition'] or ''}\n{record}".encode()).hexdigest()
+
+
+def _row(record: str, verdict: Mapping[str, Any]) -> dict[str, Any]:
+    refusal = verdict["refusal"]
+    return {
+        "record": record,
+        "verdict": verdict,
+        "laws": _cut(verdict["laws"], 60),
+        "edition": _cut(verdict["edition"], 20),
+        "status": verdict["status"],
+        "code": refusal["code"] if refusal else "",
+    }
+
+
+def _cut(text: str | None, length: int) -> str:
+    """A header is written by anybody and may be of any length; its column is not."""
+    return (text or "")[:length]

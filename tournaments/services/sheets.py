@@ -1,0 +1,23 @@
+"""Asking the law about what somebody brings along: nothing is stored."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import referee
+from tournaments.services.errors import Refused
+
+
+def settle(*, sheet: Mapping[str, Any]) -> referee.Settlement:
+    """Each player's final result; `Refused` names what is wrong with the sheet."""
+    try:
+        return referee.settle(sheet)
+    except referee.Refusal as refusal:
+        raise Refused.by_law(refusal) from refusal
+
+
+def laws(*, name: str) -> referee.Laws:
+    """A preset's laws as they stand when no option is changed; `Refused` when there are none."""
+    try:
+        return referee.laws(name)
+    except referee.Refusal as refusal:
+        raise Refused.by_law(refusal) from refusal
