@@ -1,0 +1,43 @@
+"""A deal's result as the figures that go on the sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRow:
+    """What one seat writes: pool, mountain, and whists on each other seat (None on itself)."""
+
+    name: str
+    pool: int | str
+    mountain: int | str
+    whists: tuple[int | str | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreTable:
+    """The entries of one deal, a row for every seat of the table."""
+
+    names: tuple[str, ...]
+    rows: tuple[ScoreRow, ...]
+
+
+def score_table(score: Mapping[str, Any] | None, names: Iterable[str]) -> ScoreTable | None:
+    """The verdict's sheet entries as a table; None until the deal is finished."""
+    if not score or "pool" not in score:
+        return None
+    seats = tuple(names)
+    return ScoreTable(seats, tuple(_row(score, name, seats) for name in seats))
+
+
+def _row(score: Mapping[str, Any], name: str, seats: tuple[str, ...]) -> ScoreRow:
+    whists = score["whists"].get(name, {})
+    return ScoreRow(
+        name=name,
+        pool=score["pool"].get(name, 0),
+        mountain=score["mountain"].get(name, 0),
+        whists=tuple(None if other == name else whists.get(other, 0) for other in seats),
+    )

@@ -1,0 +1,57 @@
+"""The game's own words in the reader's language, as the laws' family hands them over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import referee
+from referee import Laws
+
+SIGNS = {"S": "♠", "C": "♣", "D": "♦", "H": "♥"}
+STRAINS = {"S": "spades", "C": "clubs", "D": "diamonds", "H": "hearts", "NT": "no-trump"}
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A family's words; a term that it lacks stands for itself."""
+
+    tables: Mapping[str, Any]
+
+    def term(self, name: str) -> str:
+        """A term of the game, such as `half-whist`."""
+        return str(self.tables.get("terms", {}).get(name, name))
+
+    def card(self, code: str) -> str:
+        """A card in words: "queen of spades"."""
+        cards = self.tables["cards"]
+        return str(cards["of"]).format(rank=cards["ranks"][code[1]], suit=cards["suits"][code[0]])
+
+    def rank(self, letter: str) -> str:
+        """A rank in words."""
+        return str(self.tables["cards"]["ranks"][letter])
+
+    def strain(self, letters: str) -> str:
+        """A strain in words: "spades", "no trump"."""
+        return self.term(STRAINS[letters])
+
+    def preset(self, name: str) -> str:
+        """A preset's name for people."""
+        return str(self.tables.get("presets", {}).get(name, name))
+
+    def about(self, name: str) -> str:
+        """One sentence on a preset."""
+        return str(self.tables.get("presets", {}).get("about", {}).get(name, ""))
+
+    def value(self, option: str, value: str) -> str:
+        """What a value of an option means, or nothing where the value says it."""
+        options = self.tables.get("options", {})
+        return str(options.get(option, {}).get("values", {}).get(value, ""))
+
+
+def words(language: str, laws: Laws | None = None) -> Words:
+    """The words of these laws; without laws, those of the first family there is."""
+    if laws is None:
+        laws = referee.laws(referee.presets()[0].name)
+    return Words(laws.words(language))

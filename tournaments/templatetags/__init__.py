@@ -1,0 +1,1 @@
+"""How cards, calls and figures are written in the pages."""

@@ -1,0 +1,98 @@
+"""Cards, calls and the game's terms in the pages: signs for the eye, words for the ear.
+
+The tags take their words from the context's `words`, which a view puts there.
+"""
+
+from __future__ import annotations
+
+import re
+
+from django import template
+from django.template.context import Context
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+
+from tournaments.queries.hands import BoardCard
+from tournaments.queries.words import SIGNS, Words
+
+register = template.Library()
+
+BID = re.compile(r"^(\d{0,2})(NT|[SCDH])$")
+
+
+def _words(context: Context) -> Words:
+    words = context["words"]
+    assert isinstance(words, Words)
+    return words
+
+
+@register.simple_tag(takes_context=True)
+def card(context: Context, shown: BoardCard) -> SafeString:
+    """A card as it lies on the table."""
+    rank = "10" if shown.rank == "T" else shown.rank
+    return format_html(
+        '<span class="card card-{}"><span class="rank rank-{}" aria-hidden="true">{}</span>'
+        '<span class="suit" aria-hidden="true">{}\ufe0e</span>'
+        '<span class="unseen">{}</span></span>',
+        shown.suit, shown.rank, rank, SIGNS[shown.suit], _words(context).card(shown.code),
+    )  # fmt: skip
+
+
+@register.simple_tag(takes_context=True)
+def small_card(context: Context, shown: BoardCard) -> SafeString:
+    """A card within a line of text: sign and rank."""
+    rank = "10" if shown.rank == "T" else shown.rank
+    return format_html(
+        '<span class="call"><span aria-hidden="true"><span class="suit suit-{}">{}\ufe0e</span>{}'
+        '</span><span class="unseen">{}</span></span>',
+        shown.suit, SIGNS[shown.suit], rank, _words(context).card(shown.code),
+    )  # fmt: skip
+
+
+@register.simple_tag(takes_context=True)
+def call(context: Context, text: str) -> SafeString | str:
+    """What follows a verb, or a call alone: `6S` as 6♠, `SQ` as ♠Q, a term in words."""
+    words = _words(context)
+    bid = BID.match(text)
+    if bid:
+        return _bid(words, bid[1], bid[2])
+    if re.fullmatch(r"[SCDH][789TJQKA]", text):
+        return small_card(context, BoardCard(text[0], text[1]))
+    if " " in text:
+        parts = [format_html("{}", call(context, part)) for part in text.split()]
+        return format_html("{}" + " {}" * (len(parts) - 1), *parts)
+    return words.term(text)
+
+
+def _bid(words: Words, level: str, strain: str) -> SafeString:
+    if strain == "NT":
+        return format_html('<span class="call">{}\u00a0{}</span>', level, words.strain("NT"))
+    return format_html(
+        '<span class="call"><span aria-hidden="true">{}<span class="suit suit-{}">{}\ufe0e</span>'
+        '</span><span class="unseen">{} {}</span></span>',
+        level, strain, SIGNS[strain], level, words.strain(strain),
+    )  # fmt: skip
+
+
+@register.simple_tag(takes_context=True)
+def term(context: Context, name: str) -> str:
+    """A term of the game in the reader's language."""
+    return _words(context).term(name)
+
+
+@register.simple_tag(takes_context=True)
+def preset_name(context: Context, name: str) -> str:
+    """A preset's name for people."""
+    return _words(context).preset(name)
+
+
+@register.simple_tag(takes_context=True)
+def preset_about(context: Context, name: str) -> str:
+    """One sentence on a preset."""
+    return _words(context).about(name)
+
+
+@register.simple_tag(takes_context=True)
+def value_meaning(context: Context, option: str, value: str) -> str:
+    """What an option's value means."""
+    return _words(context).value(option, value)

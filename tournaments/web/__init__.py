@@ -1,0 +1,1 @@
+"""The pages: forms read what people send, views ask services and queries, templates show."""

@@ -1,0 +1,1 @@
+"""What people send, checked field by field."""

@@ -1,0 +1,35 @@
+"""The laws: the presets, and each with its options and articles."""
+
+import referee
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import get_language
+from django.views.decorators.http import require_safe
+
+from tournaments.queries.words import words
+from tournaments.services.errors import Refused
+from tournaments.services.sheets import laws as laws_named
+
+
+@require_safe
+def presets(request: HttpRequest) -> HttpResponse:
+    """Lists the presets."""
+    context = {"presets": referee.presets(), "words": words(get_language() or "en")}
+    return render(request, "laws/laws.html", context)
+
+
+@require_safe
+def preset(request: HttpRequest, family: str, preset: str) -> HttpResponse:
+    """Shows one preset."""
+    try:
+        laws = laws_named(name=f"{family}/{preset}")
+    except Refused as refused:
+        raise Http404(refused.message) from refused
+    language = get_language() or "en"
+    context = {
+        "laws": laws,
+        "words": words(language, laws),
+        "options": [(option, option.meaning(language)) for option in laws.options],
+        "articles": laws.articles(language).items(),
+    }
+    return render(request, "laws/preset.html", context)
