@@ -1,0 +1,74 @@
+"""Where the cards are, as far as the record proves it: cards played, shown, put away.
+
+On a live table the hands are not known; nothing is inferred by counting.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .cards import FULL, Card, mask_of
+from .seats import Seat
+
+Masks = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Custody:
+    """Per seat of the table, the cards proved to be in its hand and those that may be there.
+
+    Where hands are known `held` and `possible` are equal. `before` is the custody just before
+    the discard, to which a second discard goes back; an empty `discard` is two unseen cards.
+    """
+
+    held: Masks
+    possible: Masks
+    talon: tuple[Card, ...] = ()
+    discard: tuple[Card, ...] | None = None
+    before: Custody | None = None
+
+    @classmethod
+    def dealt(cls, hands: Masks, talon: tuple[Card, ...]) -> Custody:
+        """All hands known."""
+        return cls(hands, hands, talon)
+
+    @classmethod
+    def hidden(cls, count: int, playing: tuple[Seat, ...], talon: tuple[Card, ...]) -> Custody:
+        """Hands unknown at a table of `count` seats."""
+        rest = FULL & ~mask_of(talon)
+        possible = tuple(rest if seat in playing else 0 for seat in range(count))
+        return cls((0,) * count, possible, talon)
+
+    def without(self, gone: int) -> Custody:
+        """These cards have left every hand."""
+        keep = ~gone
+        held = tuple([mask & keep for mask in self.held])
+        possible = (
+            held if self.possible is self.held else tuple([mask & keep for mask in self.possible])
+        )
+        return Custody(held, possible, self.talon, self.discard, self.before)
+
+    def with_talon(self, talon: tuple[Card, ...]) -> Custody:
+        """The talon became known, or the order in which its cards lie."""
+        found = self.without(mask_of(talon))
+        return Custody(found.held, found.possible, talon, self.discard, self.before)
+
+    def taking_talon(self, seat: Seat) -> Custody:
+        """The talon went into this seat's hand."""
+        talon = mask_of(self.talon)
+        held = _changed(self.held, seat, self.held[seat] | talon)
+        possible = _changed(self.possible, seat, self.possible[seat] | talon)
+        return Custody(held, held if held == possible else possible, self.talon)
+
+    def discarding(self, seat: Seat, cards: tuple[Card, ...]) -> Custody:
+        """Two cards put away; unseen, they may be the talon's."""
+        base = self.before or self
+        after = base.without(mask_of(cards))
+        if not cards:
+            sure = base.held[seat] & ~mask_of(base.talon)
+            after = Custody(_changed(base.held, seat, sure), base.possible)
+        return Custody(after.held, after.possible, base.talon, cards, base)
+
+
+def _changed(masks: Masks, seat: Seat, mask: int) -> Masks:
+    return (*masks[:seat], mask, *masks[seat + 1 :])

@@ -1,0 +1,1 @@
+"""One folder a family of games; they know nothing of one another."""

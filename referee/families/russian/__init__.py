@@ -1,0 +1,102 @@
+"""Russian preferans by the codex of 1996: presets, and how a deal is composed of stages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from types import MappingProxyType
+
+from ...articles import Texts
+from ...errors import Refusal
+from ...laws import FINISHED, Laws, Option, Preset, Stage
+from ...stages import (
+    AuctionStage,
+    DeclarationStage,
+    DefenceStage,
+    ExchangeStage,
+    FinishedStage,
+    PaperStage,
+    PlayStage,
+    TricksStage,
+)
+from ...stages.announcements import NoAnnouncements
+from ...stages.answers import DEFENCE, PLAY, TRICKS
+from ...state import State
+from .defence import ARTICLES, Defence
+from .ladder import RussianFloor, RussianLadder
+from .rules import PRESETS as CHOICES
+from .rules import VALUES, Rules, accepted
+from .scoring import Scoring
+from .settlement import settle
+
+NAME = "russian"
+EDITIONS = ("1",)
+TEXTS = Texts(__name__)
+PRESETS = tuple(Preset(name, NAME, EDITIONS[-1]) for name in CHOICES)
+
+AUCTION, EXCHANGE, DECLARATION, ALL_PASS, PAPER = (
+    "auction",
+    "exchange",
+    "declaration",
+    "all-pass",
+    "paper",
+)
+GIVING_UP = "3.5.4"
+
+
+def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
+    """The preset's laws with these options; refuses options that the family lacks."""
+    defaults = CHOICES[name]
+    chosen = {option: accepted(option, value) for option, value in options.items()}
+    choices = MappingProxyType({**defaults, **chosen})
+    rules = Rules(choices)
+    return Laws(
+        name=name,
+        family=NAME,
+        edition=edition,
+        account="sheet",
+        direction="clockwise",
+        options=tuple(
+            Option(option, VALUES[option], default, partial(_meaning, option))
+            for option, default in defaults.items()
+        ),
+        choices=choices,
+        stages=_stages(rules),
+        entries={"deal": AUCTION, "result": PAPER},
+        asides={"announce": NoAnnouncements()},
+        score=Scoring(rules),
+        settle=partial(settle, rules),
+        texts=TEXTS,
+    )
+
+
+def _meaning(option: str, language: str) -> str:
+    meaning: str = TEXTS.words(language)["options"][option]["meaning"]
+    return meaning
+
+
+def _stages(rules: Rules) -> Mapping[str, Stage]:
+    floor, ask = RussianFloor(rules), Defence(rules)
+    opened = 2 if rules.talon_opened else 0
+
+    def dealers(state: State) -> int:
+        bought = state.contract is not None and state.contract.declarer is not None
+        return 0 if bought else opened
+
+    return {
+        AUCTION: AuctionStage(RussianLadder(rules), "3.3.2", EXCHANGE, ALL_PASS),
+        EXCHANGE: ExchangeStage("3.4.1", _concession, DECLARATION),
+        DECLARATION: DeclarationStage("3.4.1", floor, _concession, ask),
+        DEFENCE: DefenceStage("3.8.1", ask, floor, ARTICLES.get),
+        PLAY: PlayStage("3.9.1", "3.9.2", "3.9.3"),
+        ALL_PASS: PlayStage("3.9.1", "3.9.2", "3.9.3", opened),
+        PAPER: PaperStage("3.4.1", ask, floor),
+        TRICKS: TricksStage(dealers),
+        FINISHED: FinishedStage(),
+    }
+
+
+def _concession(state: State) -> None:
+    """A game's buyer may give up, a misère is always played out (3.5.4)."""
+    if state.auction.standing is not None and state.auction.standing.kind == "misere":
+        raise Refusal("choice-not-offered", GIVING_UP, about="concede-misere")

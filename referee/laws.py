@@ -1,0 +1,140 @@
+"""What a family hands over to the engine: names, options, stages, scoring and texts.
+
+The engine never asks which family it serves; it follows the stages that `Laws` composes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from .actions import Action
+    from .articles import Texts
+    from .events import Event
+    from .seats import Seat
+    from .sheet import Settlement
+    from .state import State
+
+FINISHED = "finished"
+"""The key of the last stage, entered when the deal has a result."""
+
+
+class Stage(Protocol):
+    """One stretch of a deal, composed by a family."""
+
+    @property
+    def phase(self) -> str:
+        """The verdict's name for it; several stages may share a phase."""
+
+    @property
+    def verbs(self) -> frozenset[str]:
+        """The verbs that belong to this stage; any other is `wrong-phase`."""
+
+    @property
+    def order(self) -> str | None:
+        """The article broken by acting out of turn here."""
+
+    def turn(self, state: State) -> Seat | None:
+        """The seat that must act now."""
+
+    def free(self, state: State, action: Action) -> bool:
+        """Whether this action does not wait for the seat's turn (it has a window of its own)."""
+
+    def offers(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """Every action worth asking `check` about for this seat."""
+
+    def check(self, state: State, action: Action) -> tuple[Event, ...]:
+        """What the action brings about; raises Refusal where the laws forbid it."""
+
+    def next(self, state: State) -> str:
+        """The key of the stage that follows; the present one's while it goes on."""
+
+    def enter(self, state: State) -> tuple[Event, ...]:
+        """What happens by itself when the deal comes to this stage."""
+
+
+class Aside(Protocol):
+    """An action with a window of its own, asked before the stage."""
+
+    @property
+    def phases(self) -> frozenset[str]:
+        """The phases in which it may be made."""
+
+    def check(self, state: State, action: Action) -> tuple[Event, ...]:
+        """What it brings about; raises Refusal where the laws forbid it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A rule that an organiser may choose: named values, `number`, or a list of names."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+    meanings: Callable[[str], str]
+
+    def meaning(self, language: str = "en") -> str:
+        """One sentence on what the option sets."""
+        return self.meanings(language)
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A named set of options of a family, such as `russian/sochi`."""
+
+    name: str
+    family: str
+    edition: str
+
+
+@dataclass(frozen=True, slots=True)
+class Laws:
+    """A preset with its options settled, ready to judge deals."""
+
+    name: str
+    family: str
+    edition: str
+    account: str
+    direction: str
+    options: tuple[Option, ...]
+    choices: Mapping[str, str]
+    stages: Mapping[str, Stage]
+    entries: Mapping[str, str]
+    asides: Mapping[str, Aside]
+    score: Callable[[State], Any]
+    settle: Callable[[Mapping[str, Any]], Settlement]
+    texts: Texts
+
+    def articles(self, language: str = "en") -> Mapping[str, str]:
+        """Article number → its text in our own words, in order."""
+        return self.texts.articles(language)
+
+    def article(self, number: str, language: str = "en") -> str | None:
+        """One article's text, or None."""
+        return self.articles(language).get(number)
+
+    def words(self, language: str = "en") -> Mapping[str, Any]:
+        """The game's terms and option texts in a language."""
+        return self.texts.words(language)
+
+    def as_json(self) -> dict[str, Any]:
+        """Options and articles as the command `laws` prints them."""
+        options = [
+            {
+                "name": option.name,
+                "values": list(option.values),
+                "default": option.default,
+                "meaning": option.meaning(),
+            }
+            for option in self.options
+        ]
+        articles = [{"number": number, "text": text} for number, text in self.articles().items()]
+        return {
+            "name": self.name,
+            "family": self.family,
+            "edition": self.edition,
+            "options": options,
+            "articles": articles,
+        }

@@ -1,0 +1,133 @@
+"""What a deal writes on a score sheet of pool, mountain and whists, and how a sheet is settled.
+
+Figures are integers, or exact fractions where halves occur.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import floor
+from typing import Any
+
+from .seats import Seat
+
+Figure = int | Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class SheetScore:
+    """The entries of one deal, by seat of the table; whists by (writer, written on)."""
+
+    pool: tuple[Figure, ...]
+    mountain: tuple[Figure, ...]
+    whists: Mapping[tuple[Seat, Seat], Figure]
+
+    def as_json(self, names: Sequence[str]) -> dict[str, Any]:
+        """As the verdict shows it; whists that are not written are left out."""
+        whists: dict[str, dict[str, int | str]] = {}
+        for (writer, on), figure in self.whists.items():
+            if figure:
+                whists.setdefault(names[writer], {})[names[on]] = plain(figure)
+        return {
+            "pool": {name: plain(self.pool[seat]) for seat, name in enumerate(names)},
+            "mountain": {name: plain(self.mountain[seat]) for seat, name in enumerate(names)},
+            "whists": whists,
+        }
+
+
+class Entries:
+    """A deal's entries while they are being written."""
+
+    def __init__(self, count: int) -> None:
+        self._pool: list[Figure] = [0] * count
+        self._mountain: list[Figure] = [0] * count
+        self._whists: dict[tuple[Seat, Seat], Figure] = {}
+
+    def pool(self, seat: Seat, figure: Figure) -> None:
+        """Adds to a seat's pool."""
+        self._pool[seat] += figure
+
+    def mountain(self, seat: Seat, figure: Figure) -> None:
+        """Adds to a seat's mountain."""
+        self._mountain[seat] += figure
+
+    def whists(self, writer: Seat, on: Seat, figure: Figure) -> None:
+        """Adds whists that `writer` writes on another seat."""
+        self._whists[writer, on] = self._whists.get((writer, on), 0) + figure
+
+    def score(self) -> SheetScore:
+        """The entries, done."""
+        return SheetScore(tuple(self._pool), tuple(self._mountain), dict(self._whists))
+
+
+def plain(figure: Figure) -> int | str:
+    """A figure for JSON: an integer, or a string such as `7/2`."""
+    exact = Fraction(figure)
+    return exact.numerator if exact.denominator == 1 else str(exact)
+
+
+@dataclass(frozen=True, slots=True)
+class SettlementLine:
+    """One player's way to his result: the figures as written and what each of them is worth."""
+
+    player: str
+    pool: Fraction
+    mountain: Fraction
+    whists_for: Fraction
+    whists_against: Fraction
+    from_pool: Fraction
+    from_mountain: Fraction
+    from_whists: Fraction
+    exact: Fraction
+    rounded: int
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """A settled sheet (4.2.14): results in whists that sum to nought, exact and rounded."""
+
+    point: Fraction
+    mean_pool: Fraction
+    mean_mountain: Fraction
+    lines: tuple[SettlementLine, ...]
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The players in the sheet's order."""
+        return tuple(line.player for line in self.lines)
+
+    @property
+    def exact(self) -> dict[str, Fraction]:
+        """Every player's exact result."""
+        return {line.player: line.exact for line in self.lines}
+
+    @property
+    def rounded(self) -> dict[str, int]:
+        """Every player's result in whole whists."""
+        return {line.player: line.rounded for line in self.lines}
+
+    def as_json(self) -> dict[str, Any]:
+        """As `settle` prints it."""
+        exact = {player: plain(figure) for player, figure in self.exact.items()}
+        return {"exact": exact, "rounded": self.rounded}
+
+
+def rounded(exact: Sequence[Fraction]) -> tuple[int, ...]:
+    """Whole numbers that sum to nought: the nearest, halves up; then the worst rounded move."""
+    whole = [floor(figure + Fraction(1, 2)) for figure in exact]
+    surplus = sum(whole)
+    step = 1 if surplus > 0 else -1
+    while surplus:
+        gains = [(number - figure) * step for number, figure in zip(whole, exact, strict=True)]
+        worst = gains.index(max(gains))
+        whole[worst] -= step
+        surplus -= step
+    return tuple(whole)
+
+
+def mean(figures: Iterable[Figure]) -> Fraction:
+    """The exact mean."""
+    values = [Fraction(figure) for figure in figures]
+    return sum(values, Fraction(0)) / len(values)

@@ -1,0 +1,27 @@
+"""Building blocks of a deal, composed by the families."""
+
+from __future__ import annotations
+
+from .answers import Ask, Question
+from .auction import AuctionStage, Ladder
+from .declaration import DeclarationStage, Floor
+from .defence import DefenceStage
+from .exchange import ExchangeStage
+from .finished import FinishedStage
+from .paper import PaperStage, TricksStage
+from .play import PlayStage
+
+__all__ = [
+    "Ask",
+    "AuctionStage",
+    "DeclarationStage",
+    "DefenceStage",
+    "ExchangeStage",
+    "FinishedStage",
+    "Floor",
+    "Ladder",
+    "PaperStage",
+    "PlayStage",
+    "Question",
+    "TricksStage",
+]

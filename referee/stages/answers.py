@@ -1,0 +1,44 @@
+"""What a declaration or a word of the defence leads to: another question, play, or the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from .. import events as ev
+from ..laws import FINISHED
+from ..seats import Seat
+from ..sides import Sides
+from ..state import State, apply
+
+DEFENCE, PLAY, TRICKS = "defence", "play", "tricks"
+"""The stage keys that a contract may lead to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """It is this seat's turn to say one of these words.
+
+    `unsaid` are the sides of a paper result that leaves the last word out.
+    """
+
+    seat: Seat
+    words: tuple[str, ...]
+    unsaid: Sides | None = None
+
+
+Ask = Callable[[State], Question | Sides | None]
+"""The family's table: who is asked what, or the sides, or None where nobody plays against."""
+
+
+def brought_about(state: State, event: ev.Event, ask: Ask) -> tuple[ev.Event, ...]:
+    """The event, and the sides as soon as it settles them."""
+    asked = ask(apply(state, event))
+    return (event, ev.SidesFixed(asked)) if isinstance(asked, Sides) else (event,)
+
+
+def route(state: State, ask: Ask) -> str:
+    """The stage to which contract and words lead; a paper result counts instead of playing."""
+    if state.sides is not None:
+        return TRICKS if state.setup.entry == "result" else PLAY
+    return DEFENCE if isinstance(ask(state), Question) else FINISHED

@@ -1,0 +1,88 @@
+"""The auction: one call a turn until somebody has bought the talon or everybody has passed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from .. import events as ev
+from ..actions import Action, Naming
+from ..bids import NAMED
+from ..errors import Refusal
+from ..seats import Seat
+from ..state import State
+
+VERBS = frozenset({"bid", "hold", "pass", "hand", "if-left"})
+
+
+class Ladder(Protocol):
+    """A family's order of calls."""
+
+    @property
+    def article(self) -> str:
+        """The article on calls that the family does not know."""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The bare calls besides `pass` that the family knows."""
+
+    def judge(self, state: State, action: Action) -> None:
+        """Refuses a call that the laws forbid to the seat on turn."""
+
+    def over(self, state: State) -> bool:
+        """Whether the auction has ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionStage:
+    """Calls in turn; passing is final and drops the seat from the turn."""
+
+    ladder: Ladder
+    order: str
+    bought: str
+    passed_out: str
+    phase: str = "auction"
+    verbs: frozenset[str] = VERBS
+
+    def turn(self, state: State) -> Seat:
+        """The next seat that has not passed."""
+        auction = state.auction
+        if not auction.calls:
+            return state.seats.first_hand
+        seat = state.seats.after(auction.calls[-1].seat)
+        while seat in auction.passed:
+            seat = state.seats.after(seat)
+        return seat
+
+    def free(self, state: State, action: Action) -> bool:
+        """No call leaves the turn."""
+        return False
+
+    def offers(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """Every bid of the grammar, the family's bare calls and `pass`."""
+        bids = tuple(Naming(seat, "bid", "", bid) for bid in NAMED.values() if bid.kind != "suit")
+        bare = tuple(Action(seat, word) for word in (*self.ladder.words, "pass"))
+        return bids + bare
+
+    def check(self, state: State, action: Action) -> tuple[ev.Event, ...]:
+        """The call as an event, if the ladder has a rung for it."""
+        if isinstance(action, Naming):
+            self.ladder.judge(state, action)
+            return (ev.Called(action.seat, "bid", action.bid),)
+        if action.verb != "pass":
+            if action.verb not in self.ladder.words:
+                raise Refusal(
+                    "bid-not-allowed", self.ladder.article, about="unknown", call=action.verb
+                )
+            self.ladder.judge(state, action)
+        return (ev.Called(action.seat, action.verb),)
+
+    def next(self, state: State) -> str:
+        """The exchange for a buyer, the all-pass deal for three passes."""
+        if len(state.auction.passed) == 3:
+            return self.passed_out
+        return self.bought if self.ladder.over(state) else state.stage
+
+    def enter(self, state: State) -> tuple[ev.Event, ...]:
+        """Nothing happens by itself."""
+        return ()

@@ -1,0 +1,77 @@
+"""The defenders answer the contract, one word at a time, as the family's table asks them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from .. import events as ev
+from ..actions import Action, Counting, Naming
+from ..errors import Fault, Refusal
+from ..seats import Seat
+from ..state import State, apply
+from .answers import Ask, Question, brought_about, route
+from .declaration import Floor, declarable
+from .paper import counted
+
+WORDS = ("whist", "pass", "half-whist", "alone", "invite", "open", "closed")
+
+
+@dataclass(frozen=True, slots=True)
+class DefenceStage:
+    """Words of the defence; meanwhile the declarer may still change his contract."""
+
+    order: str
+    ask: Ask
+    floor: Floor
+    article: Callable[[str], str | None]
+    phase: str = "defence"
+    verbs: frozenset[str] = frozenset((*WORDS, "declare", "tricks"))
+
+    def turn(self, state: State) -> Seat | None:
+        """The seat asked."""
+        return self._question(state).seat
+
+    def free(self, state: State, action: Action) -> bool:
+        """The declarer's change of contract and a paper result's count do not wait."""
+        return action.verb == "tricks" or (
+            action.verb == "declare" and action.seat == state.declarer
+        )
+
+    def offers(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """The words of the grammar, and every contract for the declarer."""
+        if seat == state.declarer:
+            return declarable(seat)
+        return tuple(Action(seat, word) for word in WORDS)
+
+    def check(self, state: State, action: Action) -> tuple[ev.Event, ...]:
+        """The word, the changed contract, or a paper result's tricks."""
+        if isinstance(action, Naming):
+            declared = ev.Declared(self.floor.changed(state, action))
+            return brought_about(state, declared, self.ask)
+        if isinstance(action, Counting):
+            return self._counted(state, action)
+        if action.verb not in self._question(state).words:
+            raise Refusal("choice-not-offered", self.article(action.verb), word=action.verb)
+        return brought_about(state, ev.Answered(action.seat, action.verb), self.ask)
+
+    def next(self, state: State) -> str:
+        """Play, or the result where nobody plays against the contract."""
+        return route(state, self.ask)
+
+    def enter(self, state: State) -> tuple[ev.Event, ...]:
+        """Nothing happens by itself."""
+        return ()
+
+    def _question(self, state: State) -> Question:
+        asked = self.ask(state)
+        if not isinstance(asked, Question):
+            raise Fault("the defence has spoken and is asked again")
+        return asked
+
+    def _counted(self, state: State, action: Counting) -> tuple[ev.Event, ...]:
+        unsaid = self._question(state).unsaid
+        if state.setup.entry != "result" or unsaid is None:
+            raise Refusal("wrong-phase", verb=action.verb)
+        fixed = ev.SidesFixed(unsaid)
+        return (fixed, counted(apply(state, fixed), action))

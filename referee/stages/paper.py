@@ -1,0 +1,109 @@
+"""A deal known only by its result: contract, defenders' words and the tricks (paper sheets)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from .. import events as ev
+from ..actions import Action, Counting, Naming
+from ..bids import ALL_PASS
+from ..errors import Fault, Refusal
+from ..laws import FINISHED
+from ..seats import Seat
+from ..sides import Sides
+from ..state import State
+from .answers import Ask, brought_about, route
+from .declaration import Floor
+
+
+@dataclass(frozen=True, slots=True)
+class PaperStage:
+    """The contract is taken as lawful: any playing seat may have declared it."""
+
+    order: str
+    ask: Ask
+    floor: Floor
+    phase: str = "declaration"
+    verbs: frozenset[str] = frozenset({"declare", "all-pass"})
+
+    def turn(self, state: State) -> Seat | None:
+        """A sheet has no turn."""
+        return None
+
+    def free(self, state: State, action: Action) -> bool:
+        """Any playing seat may be written as the declarer."""
+        return action.verb == "all-pass" or action.seat in state.seats.playing
+
+    def offers(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """Nobody is on turn, so nothing is offered."""
+        return ()
+
+    def check(self, state: State, action: Action) -> tuple[ev.Event, ...]:
+        """The contract as written on the sheet."""
+        if isinstance(action, Naming):
+            declared = ev.Declared(self.floor.contract(state, action))
+            return brought_about(state, declared, self.ask)
+        return (ev.Declared(ALL_PASS), ev.SidesFixed(Sides("closed")))
+
+    def next(self, state: State) -> str:
+        """The defence's words or, where there are none, the tricks."""
+        return state.stage if state.contract is None else route(state, self.ask)
+
+    def enter(self, state: State) -> tuple[ev.Event, ...]:
+        """Nothing happens by itself."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class TricksStage:
+    """The tricks of a contract that was played; `dealers` is how many an idle dealer can have."""
+
+    dealers: Callable[[State], int]
+    order: str | None = None
+    phase: str = "play"
+    verbs: frozenset[str] = frozenset({"tricks"})
+
+    def turn(self, state: State) -> Seat | None:
+        """A sheet has no turn."""
+        return None
+
+    def free(self, state: State, action: Action) -> bool:
+        """The line has no seat."""
+        return True
+
+    def offers(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """Nothing for any seat."""
+        return ()
+
+    def check(self, state: State, action: Action) -> tuple[ev.Event, ...]:
+        """The count, if it can be that of ten tricks."""
+        if not isinstance(action, Counting):
+            raise Fault("tricks are written without a count")
+        return (counted(state, action, self.dealers(state)),)
+
+    def next(self, state: State) -> str:
+        """The result once the tricks are written."""
+        return FINISHED if sum(state.board.taken) == 10 else state.stage
+
+    def enter(self, state: State) -> tuple[ev.Event, ...]:
+        """Nothing happens by itself."""
+        return ()
+
+
+def counted(state: State, action: Counting, dealers: int = 0) -> ev.TricksCounted:
+    """Ten tricks, none of them a dead hand's, an idle dealer's only where he competes."""
+    total = sum(count for _, count in action.tricks)
+    if total != 10:
+        raise Refusal("choice-not-offered", about="tricks-sum", total=total)
+    dead = state.sides.dead if state.sides is not None else None
+    for seat, count in action.tricks:
+        most = 0 if seat == dead else dealers if seat == state.seats.idle else 10
+        if count > most:
+            raise Refusal(
+                "choice-not-offered",
+                about="tricks-seat",
+                owner=state.seats.names[seat],
+                count=count,
+            )
+    return ev.TricksCounted(action.tricks)

@@ -1,0 +1,159 @@
+"""Ten tricks: whose card is due, which cards the laws allow, who takes the trick (3.9).
+
+On an all-pass deal with the talon opened its two cards are the leads of the first two tricks and
+the first hand plays first to both and leads the third (3.7.6.1).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .. import events as ev
+from ..actions import Action, Handling
+from ..bids import ALL_PASS
+from ..cards import SUIT_MASKS, Card, cards_in
+from ..errors import Fault, Refusal
+from ..laws import FINISHED
+from ..seats import Seat
+from ..sides import Sides
+from ..state import Board, State
+from ..tricks import winner
+from .exchange import stated_talon
+
+TRICKS_IN_A_DEAL = 10
+VERBS = frozenset({"play"})
+OPENED_VERBS = frozenset({"play", "talon"})
+
+
+@dataclass(frozen=True, slots=True)
+class PlayStage:
+    """The play of the cards; `opened` talon cards lead the first tricks (0 or 2).
+
+    `holding` and `following` are the articles on cards not held and on following suit.
+    """
+
+    order: str
+    holding: str
+    following: str
+    opened: int = 0
+    phase: str = "play"
+
+    @property
+    def verbs(self) -> frozenset[str]:
+        """`play`, and `talon` where the talon is opened."""
+        return OPENED_VERBS if self.opened else VERBS
+
+    def turn(self, state: State) -> Seat:
+        """The seat whose hand the next card comes from, or the dealer who owes a talon card."""
+        if self._talon_due(state):
+            return state.seats.dealer
+        board, hands = state.board, state.hands
+        leader = board.leader
+        while leader not in hands:
+            leader = state.seats.after(leader)
+        played = len(board.plays) - self._talon_lies(board)
+        return hands[(hands.index(leader) + played) % len(hands)]
+
+    def free(self, state: State, action: Action) -> bool:
+        """The dealer may fix the order of a talon that the hands leave over."""
+        return (
+            action.verb == "talon"
+            and bool(state.setup.left_over)
+            and action.seat == state.seats.dealer
+        )
+
+    def offers(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """Every card that may be in this hand, or the talon card that is due."""
+        if self._talon_due(state):
+            return (Handling(seat, "talon"),)
+        possible = state.custody.possible[seat]
+        return tuple(Handling(seat, "play", "", (card,)) for card in cards_in(possible))
+
+    def check(self, state: State, action: Action) -> tuple[ev.Event, ...]:
+        """The card, the trick it completes, and the talon card that opens the next."""
+        if not isinstance(action, Handling):
+            raise Fault("the play takes cards only")
+        if action.verb == "talon":
+            return self._talon(state, action)
+        if self._talon_due(state):
+            raise Refusal("wrong-phase", about="talon-first", verb=action.verb)
+        card = action.cards[0]
+        self._hold(state, action.seat, card)
+        self._follow(state, action.seat, card)
+        played = ev.CardPlayed(action.seat, card)
+        width = len(state.hands) + self._talon_lies(state.board)
+        if len(state.board.plays) + 1 < width:
+            return (played,)
+        return (played, *self._completed(state, action.seat, card))
+
+    def next(self, state: State) -> str:
+        """The result after ten tricks."""
+        return FINISHED if state.board.count == TRICKS_IN_A_DEAL else state.stage
+
+    def enter(self, state: State) -> tuple[ev.Event, ...]:
+        """Three passes make the contract; a known talon opens its first card by itself."""
+        passed: tuple[ev.Event, ...] = ()
+        if state.contract is None:
+            passed = (ev.Declared(ALL_PASS), ev.SidesFixed(Sides("closed")))
+        return (*passed, *self._opening(state, 0))
+
+    def _completed(self, state: State, seat: Seat, card: Card) -> tuple[ev.Event, ...]:
+        contract, board = state.contract, state.board
+        if contract is None:
+            raise Fault("a card is played without a contract")
+        taker = winner((*board.plays, (seat, card)), contract.trump)
+        done = board.count + 1
+        leader = state.seats.first_hand if done <= self.opened else taker
+        return (ev.TrickTaken(taker, leader), *self._opening(state, done))
+
+    def _opening(self, state: State, done: int) -> tuple[ev.Event, ...]:
+        talon = state.custody.talon
+        if done >= self.opened or done >= len(talon):
+            return ()
+        return (ev.TalonOpened(talon[done]),)
+
+    def _hold(self, state: State, seat: Seat, card: Card) -> None:
+        if state.custody.possible[seat] >> card & 1:
+            return
+        lying = (*(trick.plays for trick in state.board.tricks), state.board.plays)
+        played = any(card == other for plays in lying for _, other in plays)
+        code = "card-already-played" if played else "card-not-held"
+        raise Refusal(code, self.holding, card=str(card))
+
+    def _follow(self, state: State, seat: Seat, card: Card) -> None:
+        plays, suit = state.board.plays, card >> 3
+        if not plays or suit == plays[0][1] >> 3:
+            return
+        held, led = state.custody.held[seat], plays[0][1]
+        if held & SUIT_MASKS[led >> 3]:
+            raise Refusal("must-follow-suit", self.following, card=str(card), suit=led.suit)
+        trump = state.contract.trump if state.contract else None
+        if trump is not None and suit != trump and held & SUIT_MASKS[trump]:
+            raise Refusal("must-trump", self.following, card=str(card))
+
+    def _talon_lies(self, board: Board) -> int:
+        return 1 if board.opened and board.count < board.opened else 0
+
+    def _talon_due(self, state: State) -> bool:
+        board = state.board
+        return board.count < self.opened and not board.plays
+
+    def _talon(self, state: State, action: Handling) -> tuple[ev.Event, ...]:
+        if self._talon_due(state):
+            stated_talon(state, action, 1)
+            return (ev.TalonStated(action.cards), ev.TalonOpened(action.cards[0]))
+        if not self._untouched(state):
+            raise Refusal("wrong-phase", about="talon-known", verb=action.verb)
+        stated_talon(state, action, 2 if len(action.cards) == 2 else 1)
+        opened = ev.TalonOpened(action.cards[0])
+        if not state.board.count:
+            return (ev.TalonStated(action.cards), opened)
+        if action.cards != state.custody.talon[1:]:
+            raise Refusal("bad-deal", about="talon-card", card=str(action.cards[0]))
+        return (opened,)
+
+    def _untouched(self, state: State) -> bool:
+        """Whether a talon card that nobody stated lies alone on the table."""
+        board = state.board
+        alone = len(board.plays) == 1 and self._talon_lies(board) == 1
+        return alone and bool(state.setup.left_over)

@@ -1,0 +1,122 @@
+"""The verdict on a record as the public contract has it: one JSON object."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from .actions import Action
+from .bids import STRAINS, Contract
+from .deal import Deal
+from .grammar import write_line
+from .replay import Refused, Replay, replay
+from .seats import Seat
+from .state import State
+from .wording import sentence
+
+
+def judge(text: str) -> dict[str, Any]:
+    """Judges a record; every text gets a verdict, also one that cannot be read."""
+    return verdict_of(replay(text))
+
+
+def verdict_of(played: Replay) -> dict[str, Any]:
+    """The verdict on a record that was played through."""
+    refused = None if played.refused is None else refusal_json(played.refused)
+    if played.deal is None or played.record is None:
+        return {**_unknown(played), "status": "refused", "refusal": refused}
+    known = of_deal(played.deal)
+    if refused is not None:
+        known["status"] = "refused"
+    return {**known, "refusal": refused}
+
+
+def of_deal(deal: Deal) -> dict[str, Any]:
+    """The verdict on a deal as it stands, nothing refused."""
+    state, names = deal.state, deal.state.seats.names
+    turn, score = deal.turn(), deal.score()
+    return {
+        "laws": deal.laws.name,
+        "edition": deal.laws.edition,
+        "status": "finished" if deal.finished else "open",
+        "phase": deal.stage.phase,
+        "turn": None if turn is None else names[turn],
+        "lawful": [] if turn is None else _lawful(deal, turn),
+        "contract": _contract(state.contract, names),
+        "defence": {names[seat]: word for seat, word in _defence(state).items()},
+        "mode": None if state.sides is None else state.sides.mode,
+        "tricks": _tricks(state),
+        "credited": _tricks(state),
+        "irregularities": [],
+        "claim": None,
+        "score": None if score is None else score.as_json(names),
+    }
+
+
+def refusal_json(refused: Refused) -> dict[str, Any]:
+    """A refusal with its place, its sentence, and what the sentence is made of."""
+    refusal = refused.refusal
+    return {
+        "line": refused.line,
+        "action": refused.action,
+        "code": refusal.code,
+        "article": refusal.article,
+        "message": sentence(refusal),
+        "message_id": refusal.message_id,
+        "params": dict(refusal.params),
+    }
+
+
+def _unknown(played: Replay) -> dict[str, Any]:
+    preset = played.preset
+    return {
+        "laws": None if preset is None else preset.name,
+        "edition": None if preset is None else preset.edition,
+        "phase": None,
+        "turn": None,
+        "lawful": [],
+        "contract": None,
+        "defence": {},
+        "mode": None,
+        "tricks": {},
+        "credited": {},
+        "irregularities": [],
+        "claim": None,
+        "score": None,
+    }
+
+
+def _lawful(deal: Deal, turn: Seat) -> list[str]:
+    """What the seat on turn may do, without its own name."""
+    names = deal.state.seats.names
+    return [_words(action, names) for action in deal.lawful(turn)]
+
+
+def _words(action: Action, names: Sequence[str]) -> str:
+    return write_line(action, names).partition(" ")[2]
+
+
+def _contract(contract: Contract | None, names: Sequence[str]) -> dict[str, Any] | None:
+    if contract is None:
+        return None
+    declarer = contract.declarer
+    return {
+        "kind": contract.kind,
+        "declarer": None if declarer is None else names[declarer],
+        "level": contract.level or None,
+        "strain": STRAINS[contract.strain] if contract.strain >= 0 else None,
+    }
+
+
+def _defence(state: State) -> dict[Seat, str]:
+    """The last word of everyone who spoke; `open` and `closed` show only as the mode."""
+    return {seat: word for seat, word in state.words if word not in ("open", "closed")}
+
+
+def _tricks(state: State) -> dict[str, int]:
+    """The three playing seats, and an idle dealer whose talon cards compete."""
+    seats = state.seats
+    shown = list(seats.playing)
+    if seats.idle is not None and (state.board.opened or state.board.taken[seats.idle]):
+        shown.append(seats.idle)
+    return {seats.names[seat]: state.board.taken[seat] for seat in shown}

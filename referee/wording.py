@@ -1,0 +1,100 @@
+"""English sentences for refusals: what is wrong, in the words of the game.
+
+`SENTENCES` is keyed by message id; the templates are also the message ids that other languages
+translate. Parameters stand in braces.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from .errors import Fault, Refusal
+
+SENTENCES: Mapping[str, str] = MappingProxyType(
+    {
+        "unreadable/missing": "The header {header} is missing.",
+        "unreadable/doubled": "The header {header} stands twice.",
+        "unreadable/header": "“{text}” is no header: a header is “Key: value”, and an empty line"
+        " must stand before the first action.",
+        "unreadable/header-cards": "The cards of {header} cannot be read: “{text}”.",
+        "unreadable/header-number": "{header} must be a whole number, not “{text}”.",
+        "unreadable/entry": "Entry must be “result” or “position”, not “{value}”.",
+        "unreadable/option": "“{text}” is no option: options are written name=value.",
+        "unreadable/seat": "There is no seat “{name}” at this table.",
+        "unreadable/verb": "“{verb}” is no action that a record knows.",
+        "unreadable/mark": "The mark “{mark}” cannot stand behind “{verb}”.",
+        "unreadable/bid": "“{text}” is no bid or contract of this game.",
+        "unreadable/cards": "These cards cannot be read: “{text}”.",
+        "unreadable/number": "A number is expected here, not “{text}”.",
+        "unreadable/counts": "Tricks are written “A=6 B=3 C=1”, each seat once: “{text}”.",
+        "unreadable/word": "“{text}” is not one of the words that may stand here.",
+        "unreadable/short": "The line ends too early: a {what} is missing.",
+        "unreadable/long": "The line should end before “{text}”.",
+        "unreadable/laws": "The sheet must name its laws.",
+        "unreadable/options": "The options of a sheet are pairs of name and value.",
+        "unreadable/sheet": "A sheet is a JSON object.",
+        "unreadable/players": "A sheet has three or four players with different names.",
+        "unreadable/figures": "{where} must give a figure for each player by name.",
+        "unreadable/player": "{where} names {player}, who is no player of this sheet.",
+        "unreadable/own-whists": "{player} cannot write whists on himself.",
+        "unreadable/figure": "The figure of {where} must be a whole number or a fraction"
+        " such as 7/2.",
+        "unknown-laws": "There are no laws “{laws}”.",
+        "unknown-laws/edition": "The laws {laws} have no edition “{edition}”.",
+        "unknown-option/name": "These laws have no option “{option}”.",
+        "unknown-option/value": "The option {option} cannot be “{value}”; it takes: {values}.",
+        "unknown-option/doubled": "The option {option} stands twice.",
+        "bad-deal/seats": "A table has three or four seats with different names, not {number}.",
+        "bad-deal/seat-name": "“{name}” cannot be a seat’s name: one to twenty letters, digits,"
+        " hyphens or underscores, and no word of the grammar.",
+        "bad-deal/dealer": "The dealer {name} has no seat at this table.",
+        "bad-deal/hand-seat": "A hand is given for “{name}”, who has no seat at this table.",
+        "bad-deal/idle-hand": "The dealer {name} sits out at a table of four and has no hand.",
+        "bad-deal/hand-size": "{header} must have {number} different cards; it has {found}.",
+        "bad-deal/doubled-card": "The card {card} has been dealt twice.",
+        "bad-deal/missing-hand": "Hands are given for some seats only: {name}’s is missing.",
+        "bad-deal/talon-size": "The talon is stated with {number} different cards here.",
+        "bad-deal/talon-card": "The card {card} cannot be in this deal’s talon.",
+        "wrong-phase": "“{verb}” does not belong to this part of the deal.",
+        "wrong-phase/not-judged": "“{verb}” is not yet judged.",
+        "wrong-phase/talon-first": "The talon must be stated before “{verb}”.",
+        "wrong-phase/talon-known": "The talon is known already.",
+        "deal-finished": "The deal is finished; “{verb}” comes too late.",
+        "deal-finished/scored": "The result has been entered already.",
+        "too-late": "“{verb}” comes too late: the result has been entered.",
+        "too-late/whisted": "{seat} can no longer change the contract: a defender has whisted.",
+        "out-of-turn": "{seat} is not on turn.",
+        "bid-too-low": "{seat}’s {bid} does not go over {standing}.",
+        "bid-too-low/exit": "{seat}’s {bid} is too low: after all-pass deals the auction begins"
+        " at level {level}.",
+        "bid-not-allowed/unknown": "The call “{call}” does not exist in this game.",
+        "bid-not-allowed/first-hand": "Only the first hand may hold; {seat} is not the first hand.",
+        "bid-not-allowed/nothing-to-hold": "{seat} has no bid of another seat to hold.",
+        "misere-not-first": "{seat} may bid misère only as the first call, and declare it only"
+        " after such a bid.",
+        "contract-too-low": "{seat}’s contract {bid} is below the bid {standing}.",
+        "contract-too-low/pause": "After a pause {seat} may change the contract only to level"
+        " {level}.",
+        "bad-discard": "{seat} must discard exactly two different cards.",
+        "choice-not-offered": "{seat} may not say “{word}” here.",
+        "choice-not-offered/declare": "“{word}” names no contract of this game.",
+        "choice-not-offered/misere-bidder": "{seat} bid misère and must declare it.",
+        "choice-not-offered/concede-misere": "{seat} bid misère, which is always played out.",
+        "choice-not-offered/announcement": "“{word}” is not announced in this game.",
+        "choice-not-offered/tricks-sum": "A deal has ten tricks; these are {total}.",
+        "choice-not-offered/tricks-seat": "{owner} cannot have taken {count} tricks in this deal.",
+        "card-already-played": "The card {card} has been played already.",
+        "card-not-held": "{seat} does not hold {card}.",
+        "must-follow-suit": "{seat} holds the suit led and must follow it; {card} does not.",
+        "must-trump": "{seat} cannot follow suit and must trump; {card} is no trump.",
+    }
+)
+
+
+def sentence(refusal: Refusal) -> str:
+    """The English sentence of a refusal; a Fault if nobody has written it."""
+    template = SENTENCES.get(refusal.message_id)
+    if template is None:
+        raise Fault(f"no sentence for {refusal.message_id}")
+    return template.format_map(refusal.params)
