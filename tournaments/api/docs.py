@@ -70,7 +70,7 @@ def _schema() -> Schema:
 def operations(schema: Schema) -> Iterator[Operation]:
     for path, methods in schema["paths"].items():
         for method, found in methods.items():
-            body = next(iter(found.get("requestBody", {}).get("content", {}).values()), {})
+            body: Schema = next(iter(found.get("requestBody", {}).get("content", {}).values()), {})
             examples = body.get("examples", {}).values()
             yield Operation(
                 id=found["operationId"],
@@ -106,7 +106,7 @@ def _parameter(found: Schema) -> Field:
 
 
 def _answer(status: str, found: Schema) -> Answer:
-    content = next(iter(found.get("content", {}).values()), {})
+    content: Schema = next(iter(found.get("content", {}).values()), {})
     shape = _type(content["schema"]) if content else ""
     return Answer(status, found.get("description", ""), shape)
 

@@ -1,6 +1,6 @@
 """No body larger than the limit is read, whatever its headers promise."""
 
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from django.conf import settings
@@ -11,8 +11,8 @@ from django.utils.translation import gettext as _
 from tournaments.config.errors import answer
 from tournaments.config.requests import Handler
 
-Message = MutableMapping[str, Any]
-Scope = MutableMapping[str, Any]
+Message = Mapping[str, Any]
+Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 Application = Callable[[Scope, Receive, Send], Awaitable[None]]

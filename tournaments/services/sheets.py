@@ -1,14 +1,19 @@
 """Asking the law about what somebody brings along: nothing is stored."""
 
 from collections.abc import Mapping
-from typing import Any
+
+from django.utils.translation import gettext as _
 
 import referee
 from tournaments.services.errors import Refused
 
 
-def settle(*, sheet: Mapping[str, Any]) -> referee.Settlement:
+def settle(*, sheet: object) -> referee.Settlement:
     """Each player's final result; `Refused` names what is wrong with the sheet."""
+    if not isinstance(sheet, Mapping):
+        raise Refused(
+            code="unreadable", message=_("A sheet is an object with players and figures.")
+        )
     try:
         return referee.settle(sheet)
     except referee.Refusal as refusal:

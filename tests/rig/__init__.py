@@ -1,0 +1,1 @@
+"""What the tests stand on: servers and browsers started for them alone, and ended with them."""
