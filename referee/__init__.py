@@ -1,23 +1,50 @@
-"""Referee: the laws of preferans as a library. Outsiders import from here only."""
+"""Referee: the laws of preferans as a library. Outsiders import from here only.
+
+A name is loaded when it is first asked for, so that opening the door costs next to nothing.
+"""
 
 from __future__ import annotations
 
-from .actions import Action
-from .cards import Card
-from .deal import Deal
-from .errors import Fault, RefereeError, Refusal
-from .events import Event, as_json, event_from
-from .grammar import read_line, write_line
-from .headers import HeaderRefusal
-from .laws import Laws, Option, Preset
-from .record import Record, read
-from .registry import Example, examples, laws, presets, settle
-from .replay import Refused, Replay, Step, replay
-from .seats import Seats
-from .sheet import Settlement, SettlementLine, SheetScore
-from .state import State
-from .verdict import judge, verdict_of
-from .wording import SENTENCES, sentence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .actions import Action
+    from .cards import Card
+    from .deal import Deal
+    from .errors import Fault, RefereeError, Refusal
+    from .events import Event, as_json, event_from
+    from .grammar import read_line, write_line
+    from .headers import HeaderRefusal
+    from .laws import Laws, Option, Preset
+    from .record import Record, read
+    from .registry import Example, examples, laws_named, presets, settle
+    from .seats import Seats
+    from .sheet import Settlement, SettlementLine, SheetScore
+    from .state import State
+    from .steps import Refused, Replay, Step, replay
+    from .verdict import judge, verdict_of
+    from .wording import SENTENCES, sentence
+
+_ROOMS = {
+    "actions": ("Action",),
+    "cards": ("Card",),
+    "deal": ("Deal",),
+    "errors": ("Fault", "RefereeError", "Refusal"),
+    "events": ("Event", "as_json", "event_from"),
+    "grammar": ("read_line", "write_line"),
+    "headers": ("HeaderRefusal",),
+    "laws": ("Laws", "Option", "Preset"),
+    "record": ("Record", "read"),
+    "registry": ("Example", "examples", "laws_named", "presets", "settle"),
+    "seats": ("Seats",),
+    "sheet": ("Settlement", "SettlementLine", "SheetScore"),
+    "state": ("State",),
+    "steps": ("Refused", "Replay", "Step", "replay"),
+    "verdict": ("judge", "verdict_of"),
+    "wording": ("SENTENCES", "sentence"),
+}
+_ROOM_OF = {name: room for room, names in _ROOMS.items() for name in names}
 
 __all__ = [
     "SENTENCES",
@@ -46,7 +73,7 @@ __all__ = [
     "event_from",
     "examples",
     "judge",
-    "laws",
+    "laws_named",
     "presets",
     "read",
     "read_line",
@@ -56,3 +83,16 @@ __all__ = [
     "verdict_of",
     "write_line",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    room = _ROOM_OF.get(name)
+    if room is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f".{room}", __name__), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

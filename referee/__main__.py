@@ -15,9 +15,9 @@ from typing import Any
 
 from .errors import Refusal
 from .protocol import deal_protocol, laws_protocol, settlement_protocol
-from .registry import laws, presets, settle
-from .replay import Refused, replay
+from .registry import laws_named, presets, settle
 from .sheet import Settlement
+from .steps import Refused, replay
 from .verdict import verdict_of
 from .wording import sentence
 
@@ -138,7 +138,7 @@ def _laws(options: argparse.Namespace) -> int:
         sys.stdout.write(_line({"presets": rows}) if options.json else names)
         return LAWFUL
     try:
-        chosen = laws(options.preset)
+        chosen = laws_named(options.preset)
     except Refusal as refusal:
         _complain(sentence(refusal))
         return REFUSED

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,7 @@ class Texts:
 
     def examples(self) -> tuple[tuple[str, str], ...]:
         """Name and text of each example record, by name."""
-        folder = resources.files(self.package) / "examples"
+        folder = _folder(self.package) / "examples"
         files = sorted((entry for entry in folder.iterdir()), key=lambda entry: entry.name)
         return tuple(
             (entry.name.removesuffix(".deal"), entry.read_text(encoding="utf-8"))
@@ -41,9 +43,15 @@ class Texts:
 
 @cache
 def _read(package: str, folder: str, language: str) -> Mapping[str, Any]:
-    import tomllib  # read only where texts are asked for: judging a deal needs none
+    import tomllib  # costs more than judging a deal, which needs no texts
 
-    file = resources.files(package) / folder / f"{language}.toml"
+    file = _folder(package) / folder / f"{language}.toml"
     if not file.is_file():
         return {}
     return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+def _folder(package: str) -> Traversable:
+    from importlib import resources  # costs more than judging a deal, which needs no texts
+
+    return resources.files(package)

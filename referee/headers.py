@@ -14,7 +14,7 @@ from .cards import FULL, Card, cards_named, high_to_low, mask_of, written
 from .errors import Refusal
 from .grammar import RESERVED
 from .laws import Laws, Preset
-from .registry import laws, presets
+from .registry import laws_named, presets
 from .seats import Seats
 from .state import Setup
 
@@ -223,7 +223,7 @@ def _unreadable(header: Header, about: str) -> HeaderRefusal:
 
 def _asked(where: Header, name: str, options: Mapping[str, str], edition: str | None) -> Laws:
     try:
-        return laws(name, options, edition)
+        return laws_named(name, options, edition)
     except Refusal as refusal:
         raise _at(where, refusal) from None
 

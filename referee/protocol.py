@@ -10,10 +10,10 @@ from .bids import STRAINS, Contract
 from .cards import SUIT_MASKS, SUITS, Card, cards_in
 from .deal import Deal
 from .laws import Laws
-from .replay import Replay
 from .seats import Seat
 from .sheet import Settlement
 from .state import State
+from .steps import Replay
 from .tricks import NOBODY, Trick
 from .verdict import verdict_of
 

@@ -58,7 +58,7 @@ def presets() -> tuple[Preset, ...]:
     return tuple(preset for family in all_families() for preset in family.PRESETS)
 
 
-def laws(
+def laws_named(
     name: str, options: Mapping[str, str] = MappingProxyType({}), edition: str | None = None
 ) -> Laws:
     """The laws of a preset; refuses names, editions and options that do not exist."""
@@ -84,7 +84,7 @@ def settle(sheet: Mapping[str, Any]) -> Settlement:
     if not isinstance(options, Mapping):
         raise Refusal("unreadable", about="options")
     written = {str(option): str(value) for option, value in options.items()}
-    return laws(name, written).settle(sheet)
+    return laws_named(name, written).settle(sheet)
 
 
 def examples() -> tuple[Example, ...]:

@@ -9,9 +9,9 @@ from .actions import Action
 from .bids import STRAINS, Contract
 from .deal import Deal
 from .grammar import write_line
-from .replay import Refused, Replay, replay
 from .seats import Seat
 from .state import State
+from .steps import Refused, Replay, replay
 from .wording import sentence
 
 

@@ -66,6 +66,11 @@ class Board:
         return len(self.seats)
 
     @property
+    def trick_has_top(self) -> bool:
+        """Whether a card of the trick lies at the far side."""
+        return any(played.place == "top" for played in self.trick)
+
+    @property
     def upper(self) -> tuple[BoardSeat, ...]:
         """The seats above the middle of the table."""
         return tuple(seat for seat in self.seats if seat.place != "bottom")
@@ -118,7 +123,7 @@ def board(text: str, replay: Replay, number: int) -> Board | None:
         seats=_seats(step.state, verdict, around),
         talon=hands.talon(step),
         discard=hands.discard(step),
-        trick=hands.trick(step, around),
+        trick=hands.trick(step, around) + _attempt(text, replay, step, around),
         auction=calls.auction_table(step.state),
         tricks=calls.trick_table(step.state),
         contract=verdict["contract"],
@@ -134,7 +139,7 @@ def verdict_at(text: str, replay: Replay, step: Step) -> Mapping[str, Any]:
     """The verdict on the record as far as this step: what the table knew then."""
     last = replay.steps[-1]
     if step.number == last.number:
-        return replay.verdict
+        return referee.verdict_of(replay)
     following = replay.steps[step.number + 1].line
     lines = text.replace("\r\n", "\n").split("\n")
     return referee.judge("\n".join(lines[: (following or 1) - 1]) + "\n")
@@ -145,9 +150,27 @@ def laws_of(verdict: Mapping[str, Any]) -> referee.Laws | None:
     if not verdict["laws"] or not verdict["edition"]:
         return None
     try:
-        return referee.laws(verdict["laws"], edition=verdict["edition"])
+        return referee.laws_named(verdict["laws"], edition=verdict["edition"])
     except referee.Refusal:
         return None
+
+
+def _attempt(
+    text: str, replay: Replay, step: Step, around: tuple[str, ...]
+) -> tuple[PlayedCard, ...]:
+    """The card that was refused after this step, at its player's side; else nothing."""
+    refused, names = replay.refused, step.state.seats.names
+    if refused is None or step is not replay.steps[-1] or _winner(step):
+        return ()
+    line = text.replace("\r\n", "\n").split("\n")[refused.line - 1].partition("#")[0]
+    actor, verb, thing = calls.parts(line, names)
+    card = hands.card_named(thing)
+    if verb.lower() != "play" or not actor or card is None:
+        return ()
+    seat = names.index(actor)
+    if any(owner == seat for owner, _card in step.state.board.plays):
+        return ()
+    return (PlayedCard(card, actor, around[seat], refused=True),)
 
 
 def _winner(step: Step) -> str:

@@ -53,5 +53,5 @@ class Words:
 def words(language: str, laws: Laws | None = None) -> Words:
     """The words of these laws; without laws, those of the first family there is."""
     if laws is None:
-        laws = referee.laws(referee.presets()[0].name)
+        laws = referee.laws_named(referee.presets()[0].name)
     return Words(laws.words(language))

@@ -23,6 +23,6 @@ def settle(*, sheet: object) -> referee.Settlement:
 def laws(*, name: str) -> referee.Laws:
     """A preset's laws as they stand when no option is changed; `Refused` when there are none."""
     try:
-        return referee.laws(name)
+        return referee.laws_named(name)
     except referee.Refusal as refusal:
         raise Refused.by_law(refusal) from refusal

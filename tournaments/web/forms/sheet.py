@@ -163,7 +163,7 @@ def sheet_presets() -> list[tuple[str, str]]:
     language = get_language() or "en"
     found = []
     for preset in referee.presets():
-        laws = referee.laws(preset.name)
+        laws = referee.laws_named(preset.name)
         if laws.account == "sheet":
             found.append((preset.name, words(language, laws).preset(preset.name)))
     return found

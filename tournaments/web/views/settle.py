@@ -52,7 +52,7 @@ def _settled(form: SheetForm, context: dict[str, Any]) -> bool:
     except Refused as refused:
         form.add_error(None, _message(refused))
         return False
-    laws = referee.laws(sheet["laws"], {name: str(n) for name, n in form.options().items()})
+    laws = referee.laws_named(sheet["laws"], {name: str(n) for name, n in form.options().items()})
     target = laws.choices.get("pool", "")
     context["settlement"] = settlement
     context["sheet"] = drawing(sheet, target, figure)
