@@ -16,7 +16,7 @@ from referee import Replay, State, Step
 from . import calls, hands
 from .calls import AuctionTable, LawfulGroup, TrickTable
 from .hands import Hand, PlayedCard
-from .scores import ScoreTable, score_table
+from .scores import ScoreTable, outcome, score_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +59,8 @@ class Board:
     turn: str | None
     lawful: tuple[LawfulGroup, ...]
     score: ScoreTable | None
+    outcome: tuple[str, Mapping[str, Any]] | None
+    by_result: bool
 
     @property
     def count(self) -> int:
@@ -132,6 +134,8 @@ def board(text: str, replay: Replay, number: int) -> Board | None:
         turn=verdict["turn"],
         lawful=calls.grouped(verdict["lawful"]),
         score=score_table(verdict["score"], step.state.seats.names),
+        outcome=outcome(verdict),
+        by_result=step.state.setup.entry == "result",
     )
 
 

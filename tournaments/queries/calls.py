@@ -8,7 +8,7 @@ from typing import Any
 
 from referee import State
 
-from .hands import RANKS, SUITS, BoardCard, loose
+from .hands import BoardCard, fan, loose
 
 CARD_VERBS = frozenset({"play", "talon", "discard"})
 
@@ -79,8 +79,7 @@ def grouped(lawful: Iterable[str]) -> tuple[LawfulGroup, ...]:
 
 def _group(verb: str, things: list[str]) -> LawfulGroup:
     if verb in CARD_VERBS and all(len(thing) == 2 for thing in things):
-        ordered = sorted(things, key=lambda code: (SUITS.index(code[0]), RANKS.index(code[1])))
-        return LawfulGroup(verb, loose(ordered), ())
+        return LawfulGroup(verb, fan(things), ())
     return LawfulGroup(verb, (), tuple(things))
 
 

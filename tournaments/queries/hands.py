@@ -13,6 +13,7 @@ from referee import Card, State, Step
 
 SUITS = "SCDH"
 RANKS = "AKQJT987"
+SIGNS = {"S": "♠♤", "C": "♣♧", "D": "♦♢", "H": "♥♡"}
 PLACES = {3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
 MIRRORED = {"left": "right", "right": "left"}
 
@@ -38,7 +39,8 @@ class PlayedCard:
     card: BoardCard
     seat: str
     place: str
-    takes: bool
+    takes: bool = False
+    refused: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,16 @@ def fan(codes: Iterable[str]) -> tuple[BoardCard, ...]:
 def loose(codes: Iterable[str]) -> tuple[BoardCard, ...]:
     """Cards in the order in which they lie."""
     return tuple(BoardCard(code[0], code[1], opens_suit=True) for code in codes)
+
+
+def card_named(text: str) -> BoardCard | None:
+    """The card that a record's line names, in any of the grammar's spellings."""
+    plain = text.strip().upper().replace("10", "T")
+    for letter, signs in SIGNS.items():
+        plain = plain.translate({ord(sign): letter for sign in signs})
+    if len(plain) != 2 or plain[0] not in SUITS or plain[1] not in RANKS:
+        return None
+    return BoardCard(plain[0], plain[1], opens_suit=True)
 
 
 def codes_in(mask: int) -> list[str]:
@@ -132,7 +144,7 @@ def trick(step: Step, around: tuple[str, ...]) -> tuple[PlayedCard, ...]:
         PlayedCard(
             card=loose([str(card)])[0],
             seat=seats.names[seat] if seat >= 0 else "",
-            place="talon" if seat < 0 or seat == seats.idle else around[seat],
+            place="top" if seat < 0 else around[seat],
             takes=seat == winner,
         )
         for seat, card in plays
@@ -142,18 +154,12 @@ def trick(step: Step, around: tuple[str, ...]) -> tuple[PlayedCard, ...]:
 def talon(step: Step) -> Hand:
     """The talon's cards at their place: neither in the buyer's hand nor in a trick shown or past."""
     state = step.state
-    if state.auction.owner is not None and _is_taken(state):
+    if state.custody.discard is not None or has_talon(state, state.auction.owner or 0):
         return Hand((), 0)
     plays = [*shown_plays(step)[0], *(play for trick in state.board.tricks for play in trick.plays)]
     gone = {str(card) for _seat, card in plays}
     known = [str(card) for card in state.custody.talon]
     return Hand(loose(code for code in known if code not in gone), 2 - len(known))
-
-
-def _is_taken(state: State) -> bool:
-    """Whether the buyer has the talon; one whose cards are not known is taken with the auction."""
-    auction_over = len(state.auction.passed) >= 2
-    return auction_over or has_talon(state, state.auction.owner or 0)
 
 
 def discard(step: Step) -> Hand | None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from referee import Replay
 
@@ -25,7 +23,7 @@ class RecordLine:
 def record_lines(text: str, replay: Replay, current: int) -> tuple[RecordLine, ...]:
     """The lines of the record, the one of step `current` marked."""
     steps = {step.line: step.number for step in replay.steps if step.line is not None}
-    refused = refused_line(replay.verdict)
+    refused = None if replay.refused is None else replay.refused.line
     lines = text.replace("\r\n", "\n").rstrip("\n").split("\n")
     found: list[RecordLine] = []
     for number, line in enumerate(lines, start=1):
@@ -33,12 +31,6 @@ def record_lines(text: str, replay: Replay, current: int) -> tuple[RecordLine, .
         fate = _fate(number, line, step=step, current=current, refused=refused)
         found.append(RecordLine(number, line, fate, step))
     return tuple(found)
-
-
-def refused_line(verdict: Mapping[str, Any]) -> int | None:
-    """The line that was refused, if any."""
-    refusal = verdict["refusal"]
-    return None if refusal is None else refusal["line"]
 
 
 def _fate(number: int, line: str, *, step: int | None, current: int, refused: int | None) -> str:

@@ -41,3 +41,19 @@ def _row(score: Mapping[str, Any], name: str, seats: tuple[str, ...]) -> ScoreRo
         mountain=score["mountain"].get(name, 0),
         whists=tuple(None if other == name else whists.get(other, 0) for other in seats),
     )
+
+
+def outcome(verdict: Mapping[str, Any]) -> tuple[str, dict[str, Any]] | None:
+    """How the contract ended, as one of the family's phrases and its parameters."""
+    contract = verdict["contract"]
+    if not verdict["score"] or not contract or not sum(verdict["tricks"].values()):
+        return None
+    declarer = contract["declarer"]
+    if declarer is None:
+        return None
+    taken = verdict["credited"][declarer]
+    if contract["kind"] == "misere":
+        return ("misere-caught" if taken else "misere-made"), {"declarer": declarer, "n": taken}
+    missing = contract["level"] - taken
+    phrase = "contract-failed" if missing > 0 else "contract-made"
+    return phrase, {"declarer": declarer, "n": missing}

@@ -17,7 +17,7 @@ STAGE_OF_EVENT = {
     "ModeSet": "defence",
     "CardPlayed": "trick",
     "TalonOpened": "trick",
-    "TricksCounted": "play",
+    "TricksCounted": "play-phase",
     "Scored": "scored",
 }
 

@@ -44,6 +44,17 @@ class Words:
         """One sentence on a preset."""
         return str(self.tables.get("presets", {}).get("about", {}).get(name, ""))
 
+    def contract(self, call: str) -> str:
+        """A contract in a line of plain text: "6♠", "7 no trump", "misère"."""
+        level, strain = call.rstrip("SCDHNT"), call.lstrip("0123456789")
+        if not level or strain not in STRAINS:
+            return self.term(call)
+        return f"{level}{SIGNS[strain]}" if strain in SIGNS else f"{level} {self.strain(strain)}"
+
+    def phrase(self, name: str, params: Mapping[str, Any]) -> str:
+        """A sentence of the game with its parameters; empty where the family has none."""
+        return str(self.tables.get("phrases", {}).get(name, "")).format_map(params)
+
     def value(self, option: str, value: str) -> str:
         """What a value of an option means, or nothing where the value says it."""
         options = self.tables.get("options", {})

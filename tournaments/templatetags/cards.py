@@ -12,6 +12,7 @@ from django.template.context import Context
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
+from tournaments.queries.boards import Board
 from tournaments.queries.hands import BoardCard
 from tournaments.queries.words import SIGNS, Words
 
@@ -96,3 +97,13 @@ def preset_about(context: Context, name: str) -> str:
 def value_meaning(context: Context, option: str, value: str) -> str:
     """What an option's value means."""
     return _words(context).value(option, value)
+
+
+@register.simple_tag(takes_context=True)
+def outcome(context: Context, board: Board) -> str:
+    """How the contract ended, in a sentence; empty where the score alone tells it."""
+    if board.outcome is None:
+        return ""
+    words = _words(context)
+    phrase, params = board.outcome
+    return words.phrase(phrase, {**params, "contract": words.contract(board.contract_call)})
