@@ -2,11 +2,12 @@
 cannot run is skipped, and named in a block at the end."""
 
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
-from pytest_django.plugin import DjangoDbBlocker
+from pytest_django import DjangoDbBlocker
 
 from tests.rig.chromium import chromium
 from tests.rig.databases import exchanged, migrate, settings_of
@@ -112,21 +113,32 @@ def live_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         yield found
 
 
+@pytest.fixture(scope="session")
+def _site_on_servers_part(
+    _postgresql_part: Part[str], _redis_part: Part[str], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Part[Site]]:
+    def start() -> AbstractContextManager[Site]:
+        server, counters = _postgresql_part.get(), _redis_part.get()
+        data: Path = tmp_path_factory.mktemp("site")
+        return site(
+            data,
+            DATABASE_URL=new_database(server, data.name),
+            REDIS_URL=counters,
+            REFEREE_TRUSTED_PROXIES="1",
+            REFEREE_POST_RATE="20",
+            REFEREE_LOG="json",
+        )
+
+    part = Part(start)
+    yield part
+    part.end()
+
+
 @pytest.fixture
-def live_site_on_servers(
-    postgresql_url: str, redis_url: str, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Site]:
-    """The same site on PostgreSQL and Redis, behind one proxy; one address may post 20 times."""
-    data: Path = tmp_path_factory.mktemp("site")
-    with site(
-        data,
-        DATABASE_URL=new_database(postgresql_url, data.name),
-        REDIS_URL=redis_url,
-        REFEREE_TRUSTED_PROXIES="1",
-        REFEREE_POST_RATE="20",
-        REFEREE_LOG="json",
-    ) as found:
-        yield found
+def live_site_on_servers(_site_on_servers_part: Part[Site]) -> Site:
+    """The same site on PostgreSQL and Redis, behind one proxy, logging JSON; one address may
+    post 20 times a minute."""
+    return _site_on_servers_part.get()
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ import socket
 import subprocess
 
 
-class NotRunnable(Exception):  # noqa: N818  (no error: the tests are reported as not run)
+class NotRunnable(Exception):
     """A part of the rig that this machine does not offer; the text says what to install."""
 
 

@@ -5,14 +5,30 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from http.client import HTTPConnection
+from json import dumps, loads
 from pathlib import Path
 from threading import Thread
+from typing import Any
+from urllib.parse import urlsplit
 
 ROOT = Path(__file__).resolve().parents[2]
 _READY = re.compile(r"Referee is ready: (http://\S+/)")
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Of one request."""
+
+    status: int
+    headers: dict[str, str]
+    text: str
+
+    def json(self) -> Any:
+        return loads(self.text)
 
 
 @dataclass
@@ -22,16 +38,46 @@ class Site:
     url: str
     process: subprocess.Popen[str]
     lines: list[str] = field(default_factory=list)
+    reader: Thread | None = None
 
     @property
     def output(self) -> str:
         return "".join(self.lines)
 
+    def ask(
+        self,
+        method: str,
+        path: str,
+        *,
+        body: bytes | Iterable[bytes] | None = None,
+        json: object = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> "Answer":
+        """One request on a connection of its own; a body given in parts is sent chunked."""
+        sent = dict(headers or {})
+        if json is not None:
+            body = dumps(json).encode()
+            sent["Content-Type"] = "application/json"
+        address = urlsplit(self.url)
+        connection = HTTPConnection(address.hostname or "", address.port, timeout=30)
+        try:
+            connection.request(method, path, body=body, headers=sent)
+            response = connection.getresponse()
+            text = response.read().decode(errors="replace")
+            return Answer(response.status, dict(response.headers.items()), text)
+        finally:
+            connection.close()
+
     def stop(self) -> int:
         """As Ctrl-C does; the exit status."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
-        return self.process.wait(timeout=20)
+        status = self.process.wait(timeout=20)
+        if self.reader:
+            self.reader.join(timeout=5)
+        if self.process.stdout:
+            self.process.stdout.close()
+        return status
 
 
 def environment(data: Path, **variables: str) -> dict[str, str]:
@@ -73,7 +119,8 @@ def _await_ready(found: Site) -> None:
         found.lines.append(line)
         if ready := _READY.search(line):
             found.url = ready.group(1)
-            Thread(target=_go_on_reading, args=(found,), daemon=True).start()
+            found.reader = Thread(target=_go_on_reading, args=(found,), daemon=True)
+            found.reader.start()
             return
     raise AssertionError(f"the site did not start:\n{found.output}")
 
