@@ -6,6 +6,6 @@ from tournaments.config.start import prepare
 
 prepare()
 
-from tournaments.config.bodies import CountedBody  # noqa: E402  (settings first)
+from tournaments.config.bodies import WholeBody  # noqa: E402  (settings first)
 
-application = CountedBody(get_asgi_application())
+application = WholeBody(get_asgi_application())

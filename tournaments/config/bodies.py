@@ -20,11 +20,15 @@ Application = Callable[[Scope, Receive, Send], Awaitable[None]]
 _OVERSIZE = "referee.oversize"
 _DRAINED = 16  # limits' worth of an oversize body that are read and dropped, so that the
 # client gets to hear the answer instead of a broken connection
+_LENGTH = (b"content-length", b"transfer-encoding")
 
 
-class CountedBody:
-    """Around the ASGI application: counts the bytes, for a chunked body names no length.
-    What is too large is cut off and marked; `BodyLimit` then answers."""
+class WholeBody:
+    """Around the ASGI application: reads the body before the application begins, counting.
+
+    A chunked body names no length, and what does not is empty to REST framework and to forms;
+    here it gets one. What is too large is dropped and marked, and `BodyLimit` answers.
+    """
 
     def __init__(self, application: Application) -> None:
         self._application = application
@@ -33,26 +37,38 @@ class CountedBody:
         if scope["type"] != "http":
             await self._application(scope, receive, send)
             return
-        limit: int = settings.BODY_LIMIT
-        read = 0
+        message, oversize = await _read(receive, limit=settings.BODY_LIMIT)
+        waiting = [message]
 
-        async def counted() -> Message:
-            nonlocal read
-            message = await receive()
-            read += len(message.get("body", b""))
-            if message["type"] != "http.request" or read <= limit:
-                return message
-            scope[_OVERSIZE] = True
-            while message.get("more_body") and read <= limit * _DRAINED:
-                message = await receive()
-                read += len(message.get("body", b""))
-            return {"type": "http.request", "body": b"", "more_body": False}
+        async def replayed() -> Message:
+            return waiting.pop() if waiting else await receive()
 
-        await self._application(scope, counted, send)
+        headers = [(name, value) for name, value in scope["headers"] if name not in _LENGTH]
+        if body := message.get("body"):
+            headers.append((b"content-length", str(len(body)).encode()))
+        whole = {**scope, "headers": headers, _OVERSIZE: oversize}
+        await self._application(whole, replayed, send)
+
+
+async def _read(receive: Receive, *, limit: int) -> tuple[Message, bool]:
+    """The body in one message, or the word that the client is gone; and: was it too large?"""
+    parts: list[bytes] = []
+    read, more = 0, True
+    while more and read <= limit * _DRAINED:
+        message = await receive()
+        if message["type"] != "http.request":
+            return message, False
+        part = message.get("body", b"")
+        read += len(part)
+        if read <= limit:
+            parts.append(part)
+        more = message.get("more_body", False)
+    body = b"" if read > limit else b"".join(parts)
+    return {"type": "http.request", "body": body, "more_body": False}, read > limit
 
 
 class BodyLimit:
-    """Answers 413 to a body that is too large by its header or by count."""
+    """Answers 413 to a body that is too large: by count under ASGI, by its header else."""
 
     def __init__(self, get_response: Handler) -> None:
         self._get_response = get_response

@@ -7,7 +7,7 @@ import uvicorn
 
 HOST = "127.0.0.1"
 _APPLICATION = "tournaments.config.asgi:application"
-_PATIENCE = 3  # seconds that open streams are given when the server ends
+_PATIENCE = 1  # seconds that open streams are given when the server ends
 
 
 class _Server(uvicorn.Server):
