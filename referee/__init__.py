@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from .state import State
     from .steps import Refused, Replay, Step, replay
     from .verdict import judge, verdict_of
+    from .view import View
     from .wording import SENTENCES, sentence
 
 _ROOMS = {
@@ -42,6 +43,7 @@ _ROOMS = {
     "state": ("State",),
     "steps": ("Refused", "Replay", "Step", "replay"),
     "verdict": ("judge", "verdict_of"),
+    "view": ("View",),
     "wording": ("SENTENCES", "sentence"),
 }
 _ROOM_OF = {name: room for room, names in _ROOMS.items() for name in names}
@@ -69,6 +71,7 @@ __all__ = [
     "SheetScore",
     "State",
     "Step",
+    "View",
     "as_json",
     "event_from",
     "examples",

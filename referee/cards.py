@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator
 
 SUITS = "SCDH"
 RANKS = "789TJQKA"
+SUIT_NUMBERS = {letter: number for number, letter in enumerate(SUITS)}
+RANK_NUMBERS = {letter: number for number, letter in enumerate(RANKS)}
 SIGNS = {"♠": "S", "♣": "C", "♦": "D", "♥": "H", "♤": "S", "♧": "C", "♢": "D", "♡": "H"}
 FULL = (1 << 32) - 1
 SUIT_MASKS = tuple(0xFF << (8 * suit) for suit in range(4))
@@ -43,7 +45,8 @@ BY_NAME = {str(card): card for card in DECK}
 
 def card_named(text: str) -> Card | None:
     """The card that `text` names (`SA`, `♥10`, `ht`), or None."""
-    return BY_NAME.get(text) or BY_NAME.get(plain(text))
+    card = BY_NAME.get(text)
+    return BY_NAME.get(plain(text)) if card is None else card
 
 
 def plain(text: str) -> str:
@@ -60,12 +63,13 @@ def cards_named(text: str) -> list[Card] | None:
     cards: list[Card] = []
     suit = -1
     for letter in plain(text):
-        if letter in " \t,":
+        rank = RANK_NUMBERS.get(letter)
+        if rank is not None and suit >= 0:
+            cards.append(DECK[suit * 8 + rank])
+        elif letter in SUIT_NUMBERS:
+            suit = SUIT_NUMBERS[letter]
+        elif letter.isspace():
             suit = -1
-        elif letter in SUITS:
-            suit = SUITS.index(letter)
-        elif suit >= 0 and letter in RANKS:
-            cards.append(DECK[suit * 8 + RANKS.index(letter)])
         else:
             return None
     return cards

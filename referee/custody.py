@@ -5,7 +5,7 @@ On a live table the hands are not known; nothing is inferred by counting.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from .cards import FULL, Card, mask_of
 from .seats import Seat
@@ -13,12 +13,12 @@ from .seats import Seat
 Masks = tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Custody:
+class Custody(NamedTuple):
     """Per seat of the table, the cards proved to be in its hand and those that may be there.
 
     Where hands are known `held` and `possible` are equal. `before` is the custody just before
     the discard, to which a second discard goes back; an empty `discard` is two unseen cards.
+    `taken_by` is the seat that has the talon in its hand.
     """
 
     held: Masks
@@ -26,6 +26,7 @@ class Custody:
     talon: tuple[Card, ...] = ()
     discard: tuple[Card, ...] | None = None
     before: Custody | None = None
+    taken_by: Seat | None = None
 
     @classmethod
     def dealt(cls, hands: Masks, talon: tuple[Card, ...]) -> Custody:
@@ -46,19 +47,19 @@ class Custody:
         possible = (
             held if self.possible is self.held else tuple([mask & keep for mask in self.possible])
         )
-        return Custody(held, possible, self.talon, self.discard, self.before)
+        return self._replace(held=held, possible=possible)
 
     def with_talon(self, talon: tuple[Card, ...]) -> Custody:
         """The talon became known, or the order in which its cards lie."""
-        found = self.without(mask_of(talon))
-        return Custody(found.held, found.possible, talon, self.discard, self.before)
+        return self.without(mask_of(talon))._replace(talon=talon)
 
     def taking_talon(self, seat: Seat) -> Custody:
         """The talon went into this seat's hand."""
         talon = mask_of(self.talon)
         held = _changed(self.held, seat, self.held[seat] | talon)
         possible = _changed(self.possible, seat, self.possible[seat] | talon)
-        return Custody(held, held if held == possible else possible, self.talon)
+        possible = held if held == possible else possible
+        return Custody(held, possible, self.talon, taken_by=seat)
 
     def discarding(self, seat: Seat, cards: tuple[Card, ...]) -> Custody:
         """Two cards put away; unseen, they may be the talon's."""
@@ -66,8 +67,8 @@ class Custody:
         after = base.without(mask_of(cards))
         if not cards:
             sure = base.held[seat] & ~mask_of(base.talon)
-            after = Custody(_changed(base.held, seat, sure), base.possible)
-        return Custody(after.held, after.possible, base.talon, cards, base)
+            after = base._replace(held=_changed(base.held, seat, sure))
+        return after._replace(discard=cards, before=base)
 
 
 def _changed(masks: Masks, seat: Seat, mask: int) -> Masks:

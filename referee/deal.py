@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from . import events as ev
 from .actions import Action, Handling
@@ -12,6 +10,7 @@ from .errors import Refusal
 from .laws import FINISHED, Laws, Stage
 from .seats import Seat
 from .state import Setup, State, apply, start
+from .view import View, view_of
 
 STILL_OPEN = frozenset(
     {"revoke", "damage", "states", "inspect", "look-discard", "cards", "see-talon", "look-talon"}
@@ -27,9 +26,11 @@ UNJUDGED = STILL_OPEN | frozenset(
 )  # fmt: skip
 """Verbs of irregularities, remedies, claims and the director, which are not judged yet."""
 
+QUESTIONED = UNJUDGED | {"hand"}
+"""These and `hand`, which without cards is a call and with cards lays a hand down."""
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+
+class Entry(NamedTuple):
     """One line of the log: the action and the events that it brought about."""
 
     action: Action
@@ -41,15 +42,20 @@ class Deal:
 
     def __init__(self, laws: Laws, setup: Setup) -> None:
         self.laws = laws
-        self.log: tuple[Entry, ...] = ()
+        self._log: list[Entry] = []
         self.state = start(setup, laws.entries[setup.entry])
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Deal):
             return NotImplemented
-        return (self.laws, self.state, self.log) == (other.laws, other.state, other.log)
+        return (self.laws, self.state, self._log) == (other.laws, other.state, other._log)
 
     __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def log(self) -> tuple[Entry, ...]:
+        """What has been done, in order."""
+        return tuple(self._log)
 
     @property
     def stage(self) -> Stage:
@@ -81,35 +87,37 @@ class Deal:
         except Refusal as refusal:
             self._name(refusal, action)
             raise
-        state, all_events = self._followed(events)
-        self.state = state
-        self.log = (*self.log, Entry(action, all_events))
+        self.state, all_events = self._followed(events)
+        self._log.append(Entry(action, all_events))
         return all_events
+
+    def view(self, seat: Seat | None) -> View:
+        """What this seat, or anybody without cards, may see."""
+        return view_of(self.state, seat, talon_shown=self.laws.talon_shown)
 
     def score(self) -> Any:
         """What a finished deal writes on the sheet; None before."""
         return self.laws.score(self.state) if self.finished else None
 
     def _judged(self, action: Action) -> tuple[ev.Event, ...]:
-        state, stage = self.state, self.stage
-        if self.finished:
+        state = self.state
+        stage = self.laws.stages[state.stage]
+        if state.stage == FINISHED:
             self._after_the_end(action)
-        if _unjudged(action, state):
+        if (action.mark or action.verb in QUESTIONED) and _unjudged(action, state):
             raise Refusal("wrong-phase", about="not-judged", verb=action.verb)
         aside = self.laws.asides.get(action.verb)
         if aside is not None and stage.phase in aside.phases:
             return aside.check(state, action)
         if action.verb not in stage.verbs:
             raise Refusal("wrong-phase", verb=action.verb, phase=stage.phase)
-        self._in_turn(action)
+        self._in_turn(stage, action)
         return stage.check(state, action)
 
-    def _in_turn(self, action: Action) -> None:
-        state, stage = self.state, self.stage
-        if stage.free(state, action):
-            return
+    def _in_turn(self, stage: Stage, action: Action) -> None:
+        state = self.state
         turn = stage.turn(state)
-        if action.seat != turn:
+        if action.seat != turn and not stage.free(state, action):
             whose = "" if turn is None else state.seats.names[turn]
             raise Refusal("out-of-turn", stage.order, turn=whose)
 
@@ -124,22 +132,23 @@ class Deal:
     def _stands(self, action: Action) -> bool:
         try:
             if isinstance(action, Handling) and not action.cards:
-                self._in_turn(action)
+                self._in_turn(self.stage, action)
             else:
                 self._judged(action)
         except Refusal:
             return False
         return True
 
-    def _followed(self, events: Iterable[ev.Event]) -> tuple[State, tuple[ev.Event, ...]]:
+    def _followed(self, events: tuple[ev.Event, ...]) -> tuple[State, tuple[ev.Event, ...]]:
         """The state after the events and whatever they set off, up to the stage's entry."""
-        state, done = self.state, tuple(events)
-        for event in done:
+        state, done = self.state, events
+        for event in events:
             state = apply(state, event)
-        while (key := self.laws.stages[state.stage].next(state)) != state.stage:
+        stages = self.laws.stages
+        while (key := stages[state.stage].next(state)) != state.stage:
             entered = ev.Entered(key)
             state = apply(state, entered)
-            further = self.laws.stages[key].enter(state)
+            further = stages[key].enter(state)
             for event in further:
                 state = apply(state, event)
             done = (*done, entered, *further)
@@ -152,6 +161,8 @@ class Deal:
 
 
 def _unjudged(action: Action, state: State) -> bool:
+    if action.mark:
+        later_change = action.verb == "declare" and state.contract is not None
+        return not later_change
     laid_down = action.verb == "hand" and isinstance(action, Handling)
-    later_change = action.verb == "declare" and action.mark == "!" and state.contract is not None
-    return action.verb in UNJUDGED or laid_down or (bool(action.mark) and not later_change)
+    return action.verb in UNJUDGED or laid_down

@@ -26,7 +26,7 @@ from .actions import (
     Wording,
 )
 from .bids import NAMED, Bid
-from .cards import SIGNS, Card
+from .cards import BY_NAME, SIGNS, Card
 from .errors import Refusal
 from .orders import order_of, order_written
 from .seats import Seat
@@ -58,7 +58,12 @@ RESERVED = frozenset(
 
 def read_line(text: str, seats: Mapping[str, Seat]) -> Action:
     """The action that a line writes; `seats` gives the table's names. Refuses the unreadable."""
-    tokens = Tokens(text.split(), seats)
+    words = text.split()
+    if len(words) == 3 and words[1] == "play":  # most lines of a record: spare them the rest
+        player, card = seats.get(words[0]), BY_NAME.get(words[2])
+        if player is not None and card is not None:
+            return Handling(player, "play", "", (card,))
+    tokens = Tokens(words, seats)
     first = tokens.peek()
     if first == "director":
         tokens.take()

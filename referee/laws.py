@@ -98,6 +98,7 @@ class Laws:
     edition: str
     account: str
     direction: str
+    talon_shown: bool
     options: tuple[Option, ...]
     choices: Mapping[str, str]
     stages: Mapping[str, Stage]

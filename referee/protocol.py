@@ -100,7 +100,7 @@ def _tricks(state: State) -> Iterator[str]:
         rows.append([str(number), *_trick_row(trick, order, state), f"→ {names[trick.winner]}"])
     if board.plays:
         rows.append(
-            [str(board.count + 1), *_trick_row(Trick(board.plays, NOBODY), order, state), ""]
+            [str(board.done + 1), *_trick_row(Trick(board.plays, NOBODY), order, state), ""]
         )
     if not any(row[1] for row in rows[1:]):
         rows = [[row[0], *row[2:]] for row in rows]

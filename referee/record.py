@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from .actions import Action
 from .deal import Deal
 from .errors import Refusal
 from .grammar import read_line, write_line
-from .headers import Head, Header, HeaderRefusal, header_of, normal
+from .head import Head, normal
+from .headers import Header, header_of
 from .laws import Laws
 from .state import Setup
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """A body line: its number in the file, its number among the actions, and what it says.
 
     A line that cannot be read has its refusal in place of an action.
@@ -23,9 +24,15 @@ class Line:
 
     number: int
     action_number: int
-    text: str
+    raw: str
+    names: tuple[str, ...]
     action: Action | None
     refusal: Refusal | None = None
+
+    @property
+    def text(self) -> str:
+        """The line in its normal form; one that cannot be read as it stands."""
+        return self.raw if self.action is None else write_line(self.action, self.names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +41,13 @@ class Record:
 
     laws: Laws
     setup: Setup
-    headers: tuple[tuple[str, str], ...]
+    head: Head
     lines: tuple[Line, ...]
+
+    @property
+    def headers(self) -> tuple[tuple[str, str], ...]:
+        """The headers in their normal form."""
+        return normal(self.head, self.setup, self.setup.seats.names)
 
     def deal(self) -> Deal:
         """The deal before its first action."""
@@ -51,10 +63,9 @@ class Record:
         names = self.setup.seats.names
         start = len(self.headers) + 2
         lines = tuple(
-            Line(start + at, at + 1, write_line(entry.action, names), entry.action)
-            for at, entry in enumerate(deal.log)
+            Line(start + at, at + 1, "", names, entry.action) for at, entry in enumerate(deal.log)
         )
-        return Record(self.laws, self.setup, self.headers, lines)
+        return Record(self.laws, self.setup, self.head, lines)
 
 
 def read(text: str) -> Record:
@@ -78,7 +89,7 @@ def read(text: str) -> Record:
     laws, setup = head.checked()
     names = setup.seats.names
     lines = _body(rows, {name: seat for seat, name in enumerate(names)}, names)
-    return Record(laws, setup, normal(head, setup, names), tuple(lines))
+    return Record(laws, setup, head, tuple(lines))
 
 
 def _rows(text: str) -> Iterator[tuple[int, str]]:
@@ -101,9 +112,6 @@ def _body(
         try:
             action = read_line(text, seats)
         except Refusal as refusal:
-            yield Line(number, count, " ".join(text.split()), None, refusal)
+            yield Line(number, count, text, names, None, refusal)
         else:
-            yield Line(number, count, write_line(action, names), action)
-
-
-__all__ = ["HeaderRefusal", "Line", "Record", "read"]
+            yield Line(number, count, text, names, action)

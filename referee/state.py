@@ -6,8 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from . import events as ev
 from .bids import Bid, Contract
@@ -21,8 +20,7 @@ from .tricks import NOBODY, Play, Trick
 Thing = TypeVar("Thing")
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(NamedTuple):
     """What is written before the first action: the record's headers as the engine needs them.
 
     `dealt` has a mask for every seat of the table (0 for the idle dealer), or is None where the
@@ -38,8 +36,7 @@ class Setup:
     left_over: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Auction:
+class Auction(NamedTuple):
     """The calls so far; `standing` is the bid to beat and `owner` the seat it belongs to."""
 
     calls: tuple[ev.Called, ...] = ()
@@ -52,31 +49,33 @@ class Auction:
         return any(call.seat == seat for call in self.calls)
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
-    """The play of the cards: the trick on the table, the tricks taken, who leads next."""
+class Board(NamedTuple):
+    """The play of the cards: the trick on the table, the tricks taken, who leads next.
+
+    `played` is the set of all cards that have left the hands by being played.
+    """
 
     leader: Seat
     plays: tuple[Play, ...] = ()
     tricks: tuple[Trick, ...] = ()
     taken: tuple[int, ...] = ()
     opened: int = 0
+    played: int = 0
 
     @property
-    def count(self) -> int:
+    def done(self) -> int:
         """How many tricks are complete."""
         return len(self.tricks)
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """A deal at one moment."""
 
     setup: Setup
     stage: str
     custody: Custody
     board: Board
-    auction: Auction = field(default_factory=Auction)
+    auction: Auction = Auction()
     contract: Contract | None = None
     conceded: bool = False
     words: tuple[tuple[Seat, str], ...] = ()
@@ -103,13 +102,21 @@ class State:
         """The seat that bought the talon; only asked once the auction has a buyer."""
         return _there(self.auction.owner, "buyer")
 
+    def held(self, seat: Seat) -> int:
+        """The cards proved to be in this seat's hand now."""
+        return self.custody.held[seat] & ~self.board.played
+
+    def possible(self, seat: Seat) -> int:
+        """The cards that may be in this seat's hand now."""
+        return self.custody.possible[seat] & ~self.board.played
+
     @property
     def hands(self) -> tuple[Seat, ...]:
         """The seats whose hands are in play, in order of turn from the first hand."""
-        playing = self.seats.playing
-        if self.sides is None or self.sides.dead is None:
+        playing, sides = self.setup.seats.playing, self.sides
+        if sides is None or sides.dead is None:
             return playing
-        return tuple(seat for seat in playing if seat != self.sides.dead)
+        return tuple(seat for seat in playing if seat != sides.dead)
 
     @property
     def last_words(self) -> dict[Seat, str]:
@@ -140,19 +147,19 @@ def apply(state: State, event: ev.Event) -> State:
 
 
 def _entered(state: State, event: ev.Entered) -> State:
-    return replace(state, stage=event.stage)
+    return state._replace(stage=event.stage)
 
 
 def _called(state: State, event: ev.Called) -> State:
     auction = state.auction
     calls = (*auction.calls, event)
     if event.word == "pass":
-        auction = replace(auction, calls=calls, passed=auction.passed | {event.seat})
+        auction = auction._replace(calls=calls, passed=auction.passed | {event.seat})
     elif event.word == "hold":
-        auction = replace(auction, calls=calls, owner=event.seat)
+        auction = auction._replace(calls=calls, owner=event.seat)
     else:
-        auction = replace(auction, calls=calls, standing=event.bid, owner=event.seat)
-    return replace(state, auction=auction)
+        auction = auction._replace(calls=calls, standing=event.bid, owner=event.seat)
+    return state._replace(auction=auction)
 
 
 def _talon_stated(state: State, event: ev.TalonStated) -> State:
@@ -162,68 +169,70 @@ def _talon_stated(state: State, event: ev.TalonStated) -> State:
         talon = (*event.cards, *rest)
     else:
         talon = (*custody.talon, *event.cards)
-    return replace(state, custody=custody.with_talon(talon))
+    return state._replace(custody=custody.with_talon(talon))
 
 
 def _talon_taken(state: State, event: ev.TalonTaken) -> State:
-    return replace(state, custody=state.custody.taking_talon(event.seat))
+    return state._replace(custody=state.custody.taking_talon(event.seat))
 
 
 def _talon_opened(state: State, event: ev.TalonOpened) -> State:
     idle = state.seats.idle
     owner = NOBODY if idle is None else idle
-    number = state.board.count + 1
-    return replace(state, board=replace(state.board, plays=((owner, event.card),), opened=number))
+    number = state.board.done + 1
+    return state._replace(board=state.board._replace(plays=((owner, event.card),), opened=number))
 
 
 def _discarded(state: State, event: ev.Discarded) -> State:
-    return replace(state, custody=state.custody.discarding(event.seat, event.cards))
+    return state._replace(custody=state.custody.discarding(event.seat, event.cards))
 
 
 def _declared(state: State, event: ev.Declared) -> State:
-    return replace(state, contract=event.contract, words=(), sides=None)
+    return state._replace(contract=event.contract, words=(), sides=None)
 
 
 def _conceded(state: State, event: ev.Conceded) -> State:
     bid = _there(state.auction.standing, "bid")
     contract = Contract("game", event.seat, bid.level, bid.strain)
-    return replace(state, contract=contract, conceded=True)
+    return state._replace(contract=contract, conceded=True)
 
 
 def _answered(state: State, event: ev.Answered) -> State:
-    return replace(state, words=(*state.words, (event.seat, event.word)))
+    return state._replace(words=(*state.words, (event.seat, event.word)))
 
 
 def _sides_fixed(state: State, event: ev.SidesFixed) -> State:
-    return replace(state, sides=event.sides)
+    return state._replace(sides=event.sides)
 
 
 def _card_played(state: State, event: ev.CardPlayed) -> State:
-    board = state.board
-    return replace(
-        state,
-        custody=state.custody.without(1 << event.card),
-        board=replace(board, plays=(*board.plays, (event.seat, event.card))),
-    )
+    leader, plays, tricks, taken, opened, played = state.board
+    plays = (*plays, (event.seat, event.card))
+    return _moved(state, Board(leader, plays, tricks, taken, opened, played | 1 << event.card))
 
 
 def _trick_taken(state: State, event: ev.TrickTaken) -> State:
-    board = state.board
-    trick = Trick(board.plays, event.seat)
-    taken = tuple([n + (seat == event.seat) for seat, n in enumerate(board.taken)])
-    return replace(
-        state, board=Board(event.leader, (), (*board.tricks, trick), taken, board.opened)
-    )
+    _, plays, tricks, taken, opened, played = state.board
+    taker = event.seat
+    taken = (*taken[:taker], taken[taker] + 1, *taken[taker + 1 :])
+    tricks = (*tricks, Trick(plays, taker))
+    return _moved(state, Board(event.leader, (), tricks, taken, opened, played))
+
+
+def _moved(state: State, board: Board) -> State:
+    """The state with the play moved on; written out because it happens at every card."""
+    setup, stage, custody, _, auction, contract, conceded, words, sides, scored = state
+    return State(setup, stage, custody, board, auction, contract, conceded, words, sides, scored)
 
 
 def _tricks_counted(state: State, event: ev.TricksCounted) -> State:
     counts = dict(event.tricks)
     taken = tuple(counts.get(seat, 0) for seat in range(len(state.seats.names)))
-    return replace(state, board=replace(state.board, taken=taken))
+    return state._replace(board=state.board._replace(taken=taken))
 
 
 def _scored(state: State, event: ev.Scored) -> State:
-    return replace(state, scored=True)
+    return state._replace(scored=True)
 
 
 _APPLY: dict[type[ev.Event], Callable[[State, Any], State]] = {

@@ -3,25 +3,35 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
 
 from .deal import Deal
 from .errors import Refusal
 from .events import Event
 from .headers import HeaderRefusal
 from .laws import Preset
-from .record import Record, read
-from .state import State
+from .record import Line, Record, read
+from .state import State, apply
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """The deal after one action; step 0 is the deal as dealt."""
 
     number: int
-    line: int | None
-    text: str
+    written: Line | None
     events: tuple[Event, ...]
     state: State
+
+    @property
+    def line(self) -> int | None:
+        """The file's line of the action."""
+        return None if self.written is None else self.written.number
+
+    @property
+    def text(self) -> str:
+        """The action in its normal form."""
+        return "" if self.written is None else self.written.text
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,15 +43,27 @@ class Refused:
     refusal: Refusal
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Replay:
     """What a text came to. Without a record the headers were refused; `preset` if it is known."""
 
     record: Record | None
     deal: Deal | None
-    steps: tuple[Step, ...]
     refused: Refused | None
     preset: Preset | None = None
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """The deal as dealt and after each action that was taken."""
+        if self.record is None or self.deal is None:
+            return ()
+        state = self.record.deal().state
+        steps = [Step(0, None, (), state)]
+        for line, entry in zip(self.record.lines, self.deal.log, strict=False):
+            for event in entry.events:
+                state = apply(state, event)
+            steps.append(Step(line.action_number, line, entry.events, state))
+        return tuple(steps)
 
 
 def replay(text: str) -> Replay:
@@ -50,16 +72,13 @@ def replay(text: str) -> Replay:
         record = read(text)
     except HeaderRefusal as refused:
         where = Refused(refused.line, None, refused.refusal)
-        return Replay(None, None, (), where, refused.preset)
+        return Replay(None, None, where, refused.preset)
     deal = record.deal()
-    steps = [Step(0, None, "", (), deal.state)]
     for line in record.lines:
         try:
             if line.refusal is not None or line.action is None:
                 raise line.refusal or Refusal("unreadable")
-            events = deal.act(line.action)
+            deal.act(line.action)
         except Refusal as refusal:
-            where = Refused(line.number, line.action_number, refusal)
-            return Replay(record, deal, tuple(steps), where)
-        steps.append(Step(line.action_number, line.number, line.text, events, deal.state))
-    return Replay(record, deal, tuple(steps), None)
+            return Replay(record, deal, Refused(line.number, line.action_number, refusal))
+    return Replay(record, deal, None)

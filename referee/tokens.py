@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from .actions import BANG, LATE, SAME
-from .cards import Card, cards_named
+from .cards import Card, card_named, cards_named
 from .errors import Refusal
 from .seats import Seat
 
@@ -45,6 +45,8 @@ class Tokens:
 
     def mark(self) -> str:
         """Takes `!`, `! late` or `! same` off the end."""
+        if BANG not in self._words:
+            return ""
         for mark in (BANG, LATE, SAME):
             words = mark.split()
             start = len(self._words) - len(words)
@@ -71,7 +73,8 @@ class Tokens:
     def cards(self, least: int, most: int) -> tuple[Card, ...]:
         """All the words that remain, as cards."""
         text = " ".join(self._words[self._next :])
-        cards = cards_named(text)
+        single = card_named(text)
+        cards = cards_named(text) if single is None else [single]
         if cards is None or not least <= len(cards) <= most:
             raise Refusal("unreadable", about="cards", text=text[:80])
         self._next = len(self._words)

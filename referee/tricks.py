@@ -7,7 +7,7 @@ belongs to nobody and only names the suit (3.7.6.3).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from .cards import SUIT_MASKS, Card
 from .seats import Seat
@@ -17,8 +17,7 @@ NOBODY: Seat = -1
 Play = tuple[Seat, Card]
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(NamedTuple):
     """A completed trick: its plays in order and the seat that took it."""
 
     plays: tuple[Play, ...]

@@ -27,7 +27,7 @@ class ExchangeStage:
     order: str
     concession: Concession
     following: str
-    shown: bool = True
+    shown: bool
     phase: str = "exchange"
     verbs: frozenset[str] = frozenset({"talon", "discard", "concede"})
 
@@ -85,7 +85,7 @@ def stated_talon(state: State, action: Handling, number: int) -> None:
         if state.setup.left_over:
             known = card in state.setup.left_over
         else:
-            known = any(mask >> card & 1 for mask in state.custody.possible)
+            known = any(state.possible(seat) >> card & 1 for seat in state.seats.playing)
         if not known:
             raise Refusal("bad-deal", about="talon-card", card=str(card))
 

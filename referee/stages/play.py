@@ -45,7 +45,7 @@ class PlayStage:
 
     def turn(self, state: State) -> Seat:
         """The seat whose hand the next card comes from, or the dealer who owes a talon card."""
-        if self._talon_due(state):
+        if self.opened and self._talon_due(state):
             return state.seats.dealer
         board, hands = state.board, state.hands
         leader = board.leader
@@ -66,7 +66,7 @@ class PlayStage:
         """Every card that may be in this hand, or the talon card that is due."""
         if self._talon_due(state):
             return (Handling(seat, "talon"),)
-        possible = state.custody.possible[seat]
+        possible = state.possible(seat)
         return tuple(Handling(seat, "play", "", (card,)) for card in cards_in(possible))
 
     def check(self, state: State, action: Action) -> tuple[ev.Event, ...]:
@@ -77,18 +77,19 @@ class PlayStage:
             return self._talon(state, action)
         if self._talon_due(state):
             raise Refusal("wrong-phase", about="talon-first", verb=action.verb)
-        card = action.cards[0]
-        self._hold(state, action.seat, card)
-        self._follow(state, action.seat, card)
-        played = ev.CardPlayed(action.seat, card)
-        width = len(state.hands) + self._talon_lies(state.board)
-        if len(state.board.plays) + 1 < width:
+        seat, card, board = action.seat, action.cards[0], state.board
+        if not state.possible(seat) >> card & 1:
+            raise self._not_held(board, card)
+        if board.plays:
+            self._follow(state, seat, card)
+        played = ev.CardPlayed(seat, card)
+        if len(board.plays) + 1 < len(state.hands) + self._talon_lies(board):
             return (played,)
-        return (played, *self._completed(state, action.seat, card))
+        return (played, *self._completed(state, seat, card))
 
     def next(self, state: State) -> str:
         """The result after ten tricks."""
-        return FINISHED if state.board.count == TRICKS_IN_A_DEAL else state.stage
+        return FINISHED if state.board.done == TRICKS_IN_A_DEAL else state.stage
 
     def enter(self, state: State) -> tuple[ev.Event, ...]:
         """Three passes make the contract; a known talon opens its first card by itself."""
@@ -102,7 +103,7 @@ class PlayStage:
         if contract is None:
             raise Fault("a card is played without a contract")
         taker = winner((*board.plays, (seat, card)), contract.trump)
-        done = board.count + 1
+        done = board.done + 1
         leader = state.seats.first_hand if done <= self.opened else taker
         return (ev.TrickTaken(taker, leader), *self._opening(state, done))
 
@@ -112,19 +113,18 @@ class PlayStage:
             return ()
         return (ev.TalonOpened(talon[done]),)
 
-    def _hold(self, state: State, seat: Seat, card: Card) -> None:
-        if state.custody.possible[seat] >> card & 1:
-            return
-        lying = (*(trick.plays for trick in state.board.tricks), state.board.plays)
-        played = any(card == other for plays in lying for _, other in plays)
+    def _not_held(self, board: Board, card: Card) -> Refusal:
+        opened = (trick.plays[0] for trick in board.tricks[: self.opened])
+        lying = [card for _, card in (*opened, *board.plays)]
+        played = board.played >> card & 1 or card in lying
         code = "card-already-played" if played else "card-not-held"
-        raise Refusal(code, self.holding, card=str(card))
+        return Refusal(code, self.holding, card=str(card))
 
     def _follow(self, state: State, seat: Seat, card: Card) -> None:
-        plays, suit = state.board.plays, card >> 3
-        if not plays or suit == plays[0][1] >> 3:
+        led, suit = state.board.plays[0][1], card >> 3
+        if suit == led >> 3:
             return
-        held, led = state.custody.held[seat], plays[0][1]
+        held = state.held(seat)
         if held & SUIT_MASKS[led >> 3]:
             raise Refusal("must-follow-suit", self.following, card=str(card), suit=led.suit)
         trump = state.contract.trump if state.contract else None
@@ -132,11 +132,11 @@ class PlayStage:
             raise Refusal("must-trump", self.following, card=str(card))
 
     def _talon_lies(self, board: Board) -> int:
-        return 1 if board.opened and board.count < board.opened else 0
+        return 1 if board.opened and board.done < board.opened else 0
 
     def _talon_due(self, state: State) -> bool:
         board = state.board
-        return board.count < self.opened and not board.plays
+        return board.done < self.opened and not board.plays
 
     def _talon(self, state: State, action: Handling) -> tuple[ev.Event, ...]:
         if self._talon_due(state):
@@ -146,7 +146,7 @@ class PlayStage:
             raise Refusal("wrong-phase", about="talon-known", verb=action.verb)
         stated_talon(state, action, 2 if len(action.cards) == 2 else 1)
         opened = ev.TalonOpened(action.cards[0])
-        if not state.board.count:
+        if not state.board.done:
             return (ev.TalonStated(action.cards), opened)
         if action.cards != state.custody.talon[1:]:
             raise Refusal("bad-deal", about="talon-card", card=str(action.cards[0]))

@@ -105,7 +105,7 @@ def codes_in(mask: int) -> list[str]:
 
 def hand(state: State, seat: int) -> Hand:
     """What this seat holds."""
-    known = fan(codes_in(state.custody.held[seat]))
+    known = fan(codes_in(state.held(seat)))
     return Hand(known, max(0, held_count(state, seat) - len(known)))
 
 
@@ -114,7 +114,7 @@ def held_count(state: State, seat: int) -> int:
     if seat == state.seats.idle:
         return 0
     if state.setup.dealt is not None:
-        return state.custody.held[seat].bit_count()
+        return state.held(seat).bit_count()
     tricks = [trick.plays for trick in state.board.tricks]
     played = Counter(owner for plays in (*tricks, state.board.plays) for owner, _card in plays)
     return 10 - played[seat] + (2 if has_talon(state, seat) else 0)
@@ -124,7 +124,7 @@ def has_talon(state: State, seat: int) -> bool:
     """Whether this seat has taken up the talon and put nothing away yet."""
     if seat != state.auction.owner or state.custody.discard is not None:
         return False
-    taken = set(codes_in(state.custody.held[seat]))
+    taken = set(codes_in(state.held(seat)))
     return bool(state.custody.talon) and {str(card) for card in state.custody.talon} <= taken
 
 
@@ -152,7 +152,7 @@ def trick(step: Step, around: tuple[str, ...]) -> tuple[PlayedCard, ...]:
 
 
 def talon(step: Step) -> Hand:
-    """The talon's cards at their place: neither in the buyer's hand nor in a trick shown or past."""
+    """The talon's cards at their place: neither in a hand nor in a trick shown or past."""
     state = step.state
     if state.custody.discard is not None or has_talon(state, state.auction.owner or 0):
         return Hand((), 0)

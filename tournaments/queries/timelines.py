@@ -54,7 +54,7 @@ def _stage(step: Step, before: list[Stop]) -> tuple[str, int]:
         if stage == "trick":
             board = step.state.board
             done = any(type(event).__name__ == "TrickTaken" for event in step.events)
-            return stage, board.count if done else board.count + 1
+            return stage, board.done if done else board.done + 1
         if stage is not None:
             return stage, 0
     return before[-1].stage, before[-1].trick

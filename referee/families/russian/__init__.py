@@ -56,6 +56,7 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
         edition=edition,
         account="sheet",
         direction="clockwise",
+        talon_shown=True,
         options=tuple(
             Option(option, VALUES[option], default, partial(_meaning, option))
             for option, default in defaults.items()
@@ -85,7 +86,7 @@ def _stages(rules: Rules) -> Mapping[str, Stage]:
 
     return {
         AUCTION: AuctionStage(RussianLadder(rules), "3.3.2", EXCHANGE, ALL_PASS),
-        EXCHANGE: ExchangeStage("3.4.1", _concession, DECLARATION),
+        EXCHANGE: ExchangeStage("3.4.1", _concession, DECLARATION, shown=True),
         DECLARATION: DeclarationStage("3.4.1", floor, _concession, ask),
         DEFENCE: DefenceStage("3.8.1", ask, floor, ARTICLES.get),
         PLAY: PlayStage("3.9.1", "3.9.2", "3.9.3"),

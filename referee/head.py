@@ -1,0 +1,186 @@
+"""The head of a record: its headers checked in the order of the file, and what they set up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from .cards import FULL, Card, high_to_low, mask_of, written
+from .errors import Refusal
+from .headers import Header, HeaderRefusal, at, cards, entry, number, pairs, seat_names
+from .laws import Laws
+from .registry import laws_named, presets
+from .seats import Seats
+from .state import Setup
+
+KNOWN = (
+    "Laws", "Edition", "Options", "Seats", "Dealer", "Hand", "Talon", "Progression", "Pot", "Entry",
+)  # fmt: skip
+REQUIRED = ("Laws", "Seats", "Dealer")
+
+
+class Head:
+    """A record's headers, each read once; reading one may need another."""
+
+    def __init__(self, headers: tuple[Header, ...], end: int) -> None:
+        self.headers = headers
+        self._end = end
+        self._by_key: dict[str, Header] = {}
+        for header in headers:
+            known = header.key.split(" ")[0] in KNOWN
+            if known and header.key in self._by_key:
+                raise at(header, Refusal("unreadable", about="doubled", header=header.key))
+            self._by_key[header.key] = header
+        self._seats: Seats | None = None
+
+    def checked(self) -> tuple[Laws, Setup]:
+        """The laws and the setup; the first header in the file that is wrong is refused."""
+        try:
+            for header in self.headers:
+                self._check(header)
+            for key in REQUIRED:
+                self._needed(key)
+            return self.laws(), self._setup()
+        except HeaderRefusal as refused:
+            refused.preset = next(
+                (one for one in presets() if one.name == self.value("Laws")), None
+            )
+            raise
+
+    def value(self, key: str) -> str | None:
+        """A header's value, if it is there."""
+        header = self._by_key.get(key)
+        return None if header is None else header.value
+
+    def laws(self, upto: str = "Options") -> Laws:
+        """The preset, with the edition, with the options: as far as `upto` reaches."""
+        name = self._needed("Laws")
+        chosen = _asked(name, name.value, {}, None)
+        edition, options = self._by_key.get("Edition"), self._by_key.get("Options")
+        if edition is not None and upto != "Laws":
+            chosen = _asked(edition, name.value, {}, edition.value)
+        if options is not None and upto == "Options":
+            written = None if edition is None else edition.value
+            chosen = _asked(options, name.value, pairs(options), written)
+        return chosen
+
+    def seats(self) -> Seats:
+        """The table."""
+        if self._seats is None:
+            header = self._needed("Seats")
+            names = tuple(header.value.split())
+            seat_names(header, names)
+            dealer = self._needed("Dealer")
+            if dealer.value not in names:
+                about = Refusal("bad-deal", about="dealer", name=dealer.value[:40])
+                raise at(dealer, about)
+            self._seats = Seats.at(names, names.index(dealer.value))
+        return self._seats
+
+    def _check(self, header: Header) -> None:
+        kind = header.key.split(" ")[0]
+        if kind in ("Laws", "Edition", "Options"):
+            self.laws(header.key)
+        elif header.key == "Seats":
+            seat_names(header, tuple(header.value.split()))
+        elif header.key == "Dealer":
+            self.seats()
+        elif kind == "Hand":
+            self._hand(header)
+        elif header.key == "Talon":
+            self._talon(header)
+        elif header.key in ("Progression", "Pot"):
+            number(header)
+        elif header.key == "Entry":
+            entry(header)
+
+    def _needed(self, key: str) -> Header:
+        header = self._by_key.get(key)
+        if header is None:
+            raise HeaderRefusal(self._end, Refusal("unreadable", about="missing", header=key))
+        return header
+
+    def _hand(self, header: Header) -> int:
+        seats, name = self.seats(), header.key[5:].strip()
+        if name not in seats.names:
+            raise at(header, Refusal("bad-deal", about="hand-seat", name=name[:40]))
+        if seats.names.index(name) == seats.idle:
+            raise at(header, Refusal("bad-deal", about="idle-hand", name=name))
+        return mask_of(cards(header, 10))
+
+    def _talon(self, header: Header) -> tuple[Card, ...]:
+        return cards(header, 2)
+
+    def _setup(self) -> Setup:
+        seats = self.seats()
+        talon = self._by_key.get("Talon")
+        progression = self._by_key.get("Progression")
+        opened = () if talon is None else self._talon(talon)
+        dealt = self._dealt(seats, mask_of(opened))
+        left = () if dealt is None or opened else tuple(high_to_low(FULL & ~_union(dealt)))
+        return Setup(
+            seats,
+            self.value("Entry") or "deal",
+            1 if progression is None else number(progression, least=1),
+            dealt,
+            opened,
+            left,
+        )
+
+    def _dealt(self, seats: Seats, talon: int) -> tuple[int, ...] | None:
+        """All hands or none, without a card twice, a hand's or the talon's."""
+        hands = [header for header in self.headers if header.key.startswith("Hand ")]
+        if not hands:
+            return None
+        masks, taken = [0] * len(seats.names), 0
+        last = self._by_key.get("Talon")
+        lines = sorted([*hands, *([last] if last else [])], key=lambda header: header.line)
+        for header in lines:
+            mask = talon if header.key == "Talon" else self._hand(header)
+            if taken & mask:
+                card = str(high_to_low(taken & mask)[0])
+                raise at(header, Refusal("bad-deal", about="doubled-card", card=card))
+            taken |= mask
+            if header.key != "Talon":
+                masks[seats.names.index(header.key[5:].strip())] = mask
+        for seat in seats.playing:
+            if not masks[seat]:
+                about = Refusal("bad-deal", about="missing-hand", name=seats.names[seat])
+                raise at(hands[-1], about)
+        return tuple(masks)
+
+
+def normal(head: Head, setup: Setup, names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """The headers in their normal form: known ones in the grammar's order, then free text."""
+    rows: list[tuple[str, str]] = []
+    for key in KNOWN:
+        value = head.value(key)
+        if key == "Hand" and setup.dealt is not None:
+            rows += [
+                (f"Hand {names[seat]}", written(setup.dealt[seat])) for seat in setup.seats.playing
+            ]
+        elif key == "Talon" and setup.talon:
+            rows.append((key, " ".join(map(str, setup.talon))))
+        elif key in ("Progression", "Pot") and value is not None:
+            rows.append((key, str(int(value))))
+        elif value is not None and key != "Hand":
+            rows.append((key, " ".join(value.split())))
+    free = [
+        (header.key, header.value)
+        for header in head.headers
+        if header.key not in KNOWN and not header.key.startswith("Hand ")
+    ]
+    return (*rows, *free)
+
+
+def _asked(where: Header, name: str, options: Mapping[str, str], edition: str | None) -> Laws:
+    try:
+        return laws_named(name, options, edition)
+    except Refusal as refusal:
+        raise at(where, refusal) from None
+
+
+def _union(masks: tuple[int, ...]) -> int:
+    union = 0
+    for mask in masks:
+        union |= mask
+    return union

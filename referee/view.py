@@ -1,0 +1,75 @@
+"""What one seat may see of a deal, or what everybody may: nothing else ever leaves the table."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .cards import Card, mask_of
+from .seats import Seat
+from .state import State
+from .tricks import Play, Trick
+
+
+class View(NamedTuple):
+    """A deal through the eyes of one seat; `seat` None is anybody without cards.
+
+    `hands` has for every seat of the table the set of cards that this seat may see there and
+    `sizes` how many cards lie in the hand; `talon` and `discard` are empty while unseen.
+    """
+
+    seat: Seat | None
+    hands: tuple[int, ...]
+    sizes: tuple[int, ...]
+    talon: tuple[Card, ...]
+    discard: tuple[Card, ...]
+    plays: tuple[Play, ...]
+    tricks: tuple[Trick, ...]
+
+
+def view_of(state: State, seat: Seat | None, *, talon_shown: bool) -> View:
+    """The deal as `seat` may know it; `talon_shown`: the buyer lays the talon open (3.4.1)."""
+    everybody = range(len(state.seats.names))
+    seen = {seat, *_laid_down(state)}
+    return View(
+        seat,
+        tuple(state.held(hand) if hand in seen else 0 for hand in everybody),
+        tuple(_size(state, hand) for hand in everybody),
+        _talon(state, seat, talon_shown=talon_shown),
+        (state.custody.discard or ()) if _bought(state, seat) else (),
+        state.board.plays,
+        state.board.tricks,
+    )
+
+
+def _laid_down(state: State) -> tuple[Seat, ...]:
+    """The defenders' hands in open play: before the lead, or after it if the declarer leads
+    (3.6.6).
+    """
+    sides, board = state.sides, state.board
+    if sides is None or sides.mode != "open":
+        return ()
+    leads = board.leader == state.declarer
+    begun = bool(board.plays or board.tricks)
+    return () if leads and not begun else state.defenders
+
+
+def _size(state: State, seat: Seat) -> int:
+    if seat not in state.seats.playing:
+        return 0
+    lying = (*(trick.plays for trick in state.board.tricks), state.board.plays)
+    gone = sum(1 for plays in lying for player, _ in plays if player == seat)
+    taken = state.custody.taken_by == seat
+    return 10 + (2 if taken and state.custody.discard is None else 0) - gone
+
+
+def _talon(state: State, seat: Seat | None, *, talon_shown: bool) -> tuple[Card, ...]:
+    custody, board = state.custody, state.board
+    if custody.taken_by is not None:
+        return custody.talon if talon_shown or seat == custody.taken_by else ()
+    opened = mask_of(trick.plays[0][1] for trick in board.tricks[: board.opened])
+    lying = mask_of(card for _, card in board.plays[: board.opened])
+    return tuple(card for card in custody.talon if (opened | lying) >> card & 1)
+
+
+def _bought(state: State, seat: Seat | None) -> bool:
+    return seat is not None and seat == state.custody.taken_by
