@@ -8,7 +8,7 @@ import referee
 
 
 @dataclass(eq=False)  # not frozen: Python itself writes __traceback__ on what is raised
-class Refused(Exception):  # noqa: N818  (a refusal is an answer, not a failure)
+class Refused(Exception):
     """Nothing was stored. `code` is for programs, `message` for people, `article` the law's."""
 
     code: str
