@@ -36,15 +36,24 @@ class BoardSeat:
 
 
 @dataclass(frozen=True, slots=True)
+class Happened:
+    """The action that led here; without a verb nothing has happened since the cards were dealt.
+
+    `thing` is what follows the verb, `winner` the seat that took a trick by it.
+    """
+
+    actor: str
+    verb: str
+    thing: str
+    winner: str
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     """Everything that one picture of the deal shows."""
 
     number: int
-    text: str
-    actor: str
-    verb: str
-    object: str
-    winner: str
+    happened: Happened
     phase: str
     status: str
     seats: tuple[BoardSeat, ...]
@@ -112,14 +121,9 @@ def board(text: str, replay: Replay, number: int) -> Board | None:
     verdict = verdict_at(text, replay, step)
     laws = laws_of(verdict)
     around = hands.places(len(step.state.seats.names), laws.direction if laws else "clockwise")
-    actor, verb, thing = calls.parts(step.text, step.state.seats.names)
     return Board(
         number=step.number,
-        text=step.text,
-        actor=actor,
-        verb=verb,
-        object=thing,
-        winner=_winner(step),
+        happened=Happened(*calls.parts(step.text, step.state.seats.names), _winner(step)),
         phase=verdict["phase"],
         status=verdict["status"],
         seats=_seats(step.state, verdict, around),
@@ -183,7 +187,9 @@ def _winner(step: Step) -> str:
     return ""
 
 
-def _seats(state: State, verdict: Mapping[str, Any], around: tuple[str, ...]) -> Any:
+def _seats(
+    state: State, verdict: Mapping[str, Any], around: tuple[str, ...]
+) -> tuple[BoardSeat, ...]:
     contract, tricks = verdict["contract"] or {}, verdict["tricks"] or {}
     seats = state.seats
     return tuple(

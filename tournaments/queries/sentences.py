@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-import referee
 from django.utils.translation import gettext
+
+import referee
 from referee import Laws
 
 

@@ -22,8 +22,7 @@ BID = re.compile(r"^(\d{0,2})(NT|[SCDH])$")
 
 
 def _words(context: Context) -> Words:
-    words = context["words"]
-    assert isinstance(words, Words)
+    words: Words = context["words"]
     return words
 
 
@@ -51,7 +50,7 @@ def small_card(context: Context, shown: BoardCard) -> SafeString:
 
 
 @register.simple_tag(takes_context=True)
-def call(context: Context, text: str) -> SafeString | str:
+def said(context: Context, text: str) -> SafeString | str:
     """What follows a verb, or a call alone: `6S` as 6♠, `SQ` as ♠Q, a term in words."""
     words = _words(context)
     bid = BID.match(text)
@@ -60,7 +59,7 @@ def call(context: Context, text: str) -> SafeString | str:
     if re.fullmatch(r"[SCDH][789TJQKA]", text):
         return small_card(context, BoardCard(text[0], text[1]))
     if " " in text:
-        parts = [format_html("{}", call(context, part)) for part in text.split()]
+        parts = [format_html("{}", said(context, part)) for part in text.split()]
         return format_html("{}" + " {}" * (len(parts) - 1), *parts)
     return words.term(text)
 

@@ -93,13 +93,13 @@ def _whists(sheet: Mapping[str, Any], number: int, zone: Zone, written: Any) -> 
     labels: list[Label] = []
     for turn, (x, y) in enumerate(zone.whists, start=1):
         other = names[(number + turn) % len(names)]
-        labels.append(Label(x, y - 9, "label", _short(other)))
+        labels.append(Label(x, y - 9, "label", _short(other, 7)))
         labels.append(Label(x, y + 8, "figure", written(sheet["whists"][names[number]][other])))
     return labels
 
 
-def _short(name: str) -> str:
-    return name if len(name) <= 9 else name[:8] + "…"
+def _short(name: str, room: int = 9) -> str:
+    return name if len(name) <= room else name[: room - 1] + "…"
 
 
 def _line(start: Point, end: Point, kind: str) -> Line:
@@ -119,7 +119,10 @@ def _four() -> tuple[tuple[Zone, ...], tuple[Line, ...]]:
         (POOL + 38, y - 11), (POOL + 38, y + 10), (inner, y),
         tuple((outer, at) for at in heights),
     )  # fmt: skip
-    top = Zone((x, POOL + 14), (x, POOL + 34), (x, inner), tuple((at, outer) for at in thirds[::-1]))
+    top = Zone(
+        (x, POOL + 14), (x, POOL + 34), (x, inner),
+        tuple((at, outer) for at in thirds[::-1]),
+    )  # fmt: skip
     right = Zone(
         (WIDTH - POOL - 38, y - 11), (WIDTH - POOL - 38, y + 10), (WIDTH - inner, y),
         tuple((WIDTH - outer, at) for at in heights[::-1]),

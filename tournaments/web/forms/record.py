@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import referee
 from django import forms
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
+
+import referee
 
 
 class RecordForm(forms.Form):
@@ -59,8 +61,8 @@ class RecordForm(forms.Form):
     @staticmethod
     def _nothing(field: str) -> str:
         if field == "file":
-            return _("The file is empty.")
-        return _("Paste a record, choose a file, or take an example below.")
+            return gettext("The file is empty.")
+        return gettext("Paste a record, choose a file, or take an example below.")
 
 
 def example_text(name: str) -> str | None:

@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-import referee
 from django import forms
 from django.forms.boundfield import BoundField
-from django.utils.translation import get_language
+from django.utils.translation import get_language, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
 
+import referee
 from tournaments.queries.words import words
 
 LETTERS = "ABCD"
@@ -40,7 +39,7 @@ class FigureField(forms.CharField):
         text = str(super().clean(value)).replace(" ", "").replace("−", "-")
         if not text:
             return "0"
-        if not FIGURE.match(text) or text.partition("/")[2].strip("0") == "" and "/" in text:
+        if not FIGURE.match(text) or (text.partition("/")[2].strip("0") == "" and "/" in text):
             raise forms.ValidationError(
                 _("Write a whole number such as 12 or −4, or a fraction such as 7/2."),
                 code="figure",
@@ -57,8 +56,18 @@ class PlayerFields:
     figures: tuple[BoundField, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing wrong with the form: the element, whose field it is (0: nobody's), and what."""
+
+    id: str
+    player: int
+    label: str
+    message: str
+
+
 class SheetForm(forms.Form):
-    """A sheet of three or four players; `prefix`-free field names end in the player's number."""
+    """A sheet of three or four players; names of fields end in the player's number."""
 
     laws = forms.ChoiceField(label=_("Laws"))
     pool_target = forms.IntegerField(
@@ -128,6 +137,14 @@ class SheetForm(forms.Form):
             taken.setdefault(name.casefold(), number)
         return data
 
+    def faults(self) -> list[Fault]:
+        """What is wrong with single fields, in the order of the form."""
+        return [
+            Fault(bound.auto_id, _owner(bound.name), str(bound.label), str(message))
+            for bound in self
+            for message in bound.errors
+        ]
+
     def names(self) -> tuple[str, ...]:
         """The players in order; only of a valid form."""
         return tuple(self.cleaned_data[f"name_{number}"] for number in self.numbers)
@@ -156,6 +173,12 @@ class SheetForm(forms.Form):
                 for number, name in each
             },
         }
+
+
+def _owner(field: str) -> int:
+    """The player to whom a field such as `whists_2_1` belongs; 0 for the table's own."""
+    parts = field.split("_")
+    return int(parts[1]) if len(parts) > 1 and parts[1].isdigit() else 0
 
 
 def sheet_presets() -> list[tuple[str, str]]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import referee
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_http_methods
 
+import referee
 from tournaments.queries import boards, judgements, sentences
 from tournaments.queries.words import words
 from tournaments.services.errors import Refused

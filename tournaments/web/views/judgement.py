@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-import referee
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
@@ -13,8 +12,9 @@ from django.utils.cache import patch_vary_headers
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
-from referee import Replay
 
+import referee
+from referee import Replay
 from tournaments.models import Judgement
 from tournaments.queries import boards, judgements, records, sentences, timelines
 from tournaments.queries.words import words

@@ -1,11 +1,12 @@
 """The laws: the presets, and each with its options and articles."""
 
-import referee
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
+import referee
 from tournaments.queries.words import words
 from tournaments.services.errors import Refused
 from tournaments.services.sheets import laws as laws_named
@@ -14,7 +15,13 @@ from tournaments.services.sheets import laws as laws_named
 @require_safe
 def presets(request: HttpRequest) -> HttpResponse:
     """Lists the presets."""
-    context = {"presets": referee.presets(), "words": words(get_language() or "en")}
+    context = {
+        "presets": [
+            (preset, reverse("web:preset", args=preset.name.split("/")))
+            for preset in referee.presets()
+        ],
+        "words": words(get_language() or "en"),
+    }
     return render(request, "laws/laws.html", context)
 
 

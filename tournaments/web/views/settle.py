@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-import referee
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_http_methods
 
+import referee
+from tournaments.queries.figures import figure
 from tournaments.queries.sentences import sentence
 from tournaments.queries.words import words
 from tournaments.services.errors import Refused
 from tournaments.services.sheets import settle as settle_sheet
 from tournaments.web.drawing import drawing
-from tournaments.queries.figures import figure
 from tournaments.web.forms.sheet import SheetForm
 
 
