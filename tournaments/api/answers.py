@@ -1,7 +1,10 @@
 """What several descriptions of the API share: errors, the language header, examples."""
 
+from typing import Any
+
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse
+from rest_framework.serializers import Serializer
 
 from tournaments.api.serializers import ErrorBody
 
@@ -38,6 +41,10 @@ _MEANINGS = {
     415: "The body is not `application/json`.",
     429: "Too many requests; `Retry-After` says when to try again.",
 }
+
+
+def answer(shape: type[Serializer[Any]], meaning: str) -> OpenApiResponse:
+    return OpenApiResponse(shape, description=meaning)
 
 
 def errors(*statuses: int) -> dict[int, OpenApiResponse]:

@@ -8,6 +8,8 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
 from django.views.decorators.http import require_safe
 from drf_spectacular.generators import SchemaGenerator
 
@@ -18,14 +20,14 @@ Schema = Mapping[str, Any]
 class Field:
     name: str
     type: str
-    meaning: str
+    meaning: SafeString
     required: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
     status: str
-    meaning: str
+    meaning: SafeString
     shape: str  # name of the shape that it has
 
 
@@ -37,7 +39,7 @@ class Operation:
     method: str
     path: str
     summary: str
-    description: str
+    description: SafeString
     parameters: tuple[Field, ...]
     body: str  # name of the shape that is sent, or ""
     example: str
@@ -49,7 +51,7 @@ class Shape:
     """One object that is sent or received."""
 
     name: str
-    description: str
+    description: SafeString
     fields: tuple[Field, ...]
 
 
@@ -77,7 +79,7 @@ def operations(schema: Schema) -> Iterator[Operation]:
                 method=method.upper(),
                 path=path,
                 summary=found.get("summary", ""),
-                description=found.get("description", ""),
+                description=_marked(found.get("description", "")),
                 parameters=tuple(_parameter(each) for each in found.get("parameters", ())),
                 body=_type(body["schema"]) if body else "",
                 example=next((_pretty(each["value"]) for each in examples), ""),
@@ -92,23 +94,23 @@ def shapes(schema: Schema) -> Iterator[Shape]:
         required = found.get("required", ())
         yield Shape(
             name=name,
-            description=found.get("description", ""),
+            description=_marked(found.get("description", "")),
             fields=tuple(
-                Field(field, _type(part), part.get("description", ""), field in required)
+                Field(field, _type(part), _marked(part.get("description", "")), field in required)
                 for field, part in found["properties"].items()
             ),
         )
 
 
 def _parameter(found: Schema) -> Field:
-    meaning = found.get("description", "")
+    meaning = _marked(found.get("description", ""))
     return Field(found["name"], _type(found["schema"]), meaning, found.get("required", False))
 
 
 def _answer(status: str, found: Schema) -> Answer:
     content: Schema = next(iter(found.get("content", {}).values()), {})
     shape = _type(content["schema"]) if content else ""
-    return Answer(status, found.get("description", ""), shape)
+    return Answer(status, _marked(found.get("description", "")), shape)
 
 
 def _type(schema: Schema) -> str:
@@ -130,6 +132,19 @@ def _type(schema: Schema) -> str:
 
 def _nullable(schema: Schema, kind: str) -> str:
     return f"{kind} or null" if schema.get("nullable") else kind
+
+
+def _marked(text: str) -> SafeString:
+    """The description's one piece of markup: what stands in backquotes is code."""
+    parts = text.split("`")
+    return format_html_join(
+        "",
+        "{}",
+        (
+            (format_html("<code>{}</code>", part) if number % 2 else part,)
+            for number, part in enumerate(parts)
+        ),
+    )
 
 
 def _pretty(value: object) -> str:

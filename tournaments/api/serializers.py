@@ -18,7 +18,7 @@ class Text(serializers.CharField):
         return super().to_internal_value(data)
 
 
-class RecordRequest(serializers.Serializer[Any]):
+class Record(serializers.Serializer[Any]):
     """A deal record to be judged."""
 
     record = Text(
@@ -93,7 +93,7 @@ class Verdict(serializers.Serializer[Any]):
     refusal = Refusal(allow_null=True)
 
 
-class SheetRequest(serializers.Serializer[Any]):
+class Sheet(serializers.Serializer[Any]):
     """A score sheet as written; the law itself checks it."""
 
     laws = serializers.CharField(help_text="A preset, such as `russian/sochi`.")

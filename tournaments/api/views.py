@@ -11,7 +11,7 @@ from rest_framework.views import APIView
 
 import referee
 from tournaments.api import serializers
-from tournaments.api.answers import LANGUAGE, RECORD_EXAMPLE, SHEET_EXAMPLE, errors
+from tournaments.api.answers import LANGUAGE, RECORD_EXAMPLE, SHEET_EXAMPLE, answer, errors
 from tournaments.services import judgements, sheets
 from tournaments.services.errors import Refused
 
@@ -22,12 +22,15 @@ class Judge(APIView):
         summary="Judge a deal record",
         description="A record that breaks the laws is answered with 200 as well: the verdict "
         "says where and by which article. The `Link` header names the stored judgement's page.",
-        request=serializers.RecordRequest,
-        responses={200: serializers.Verdict, **errors(400, 413, 415)},
+        request=serializers.Record,
+        responses={
+            200: answer(serializers.Verdict, "What the law says of the record."),
+            **errors(400, 413, 415),
+        },
         examples=[RECORD_EXAMPLE],
     )
     def post(self, request: Request) -> Response:
-        asked = serializers.RecordRequest(data=request.data)
+        asked = serializers.Record(data=request.data)
         asked.is_valid(raise_exception=True)
         judgement = judgements.judge(text=asked.validated_data["record"])
         link = f'</judgements/{judgement.token}/>; rel="alternate"; type="text/html"'
@@ -39,8 +42,11 @@ class Settle(APIView):
         operation_id="settle",
         summary="Settle a score sheet",
         description="The figures are taken as written. Nothing is stored.",
-        request=serializers.SheetRequest,
-        responses={200: serializers.SettledSheet, **errors(400, 413, 415)},
+        request=serializers.Sheet,
+        responses={
+            200: answer(serializers.SettledSheet, "Each player's final result."),
+            **errors(400, 413, 415),
+        },
         examples=[SHEET_EXAMPLE],
     )
     def post(self, request: Request) -> Response:
@@ -51,7 +57,7 @@ class LawsList(APIView):
     @extend_schema(
         operation_id="laws",
         summary="The presets of the laws",
-        responses={200: serializers.PresetList, **errors()},
+        responses={200: answer(serializers.PresetList, "All presets of all families."), **errors()},
     )
     def get(self, request: Request) -> Response:
         return Response({"presets": [_name(preset) for preset in referee.presets()]})
@@ -62,7 +68,12 @@ class LawsOfPreset(APIView):
         operation_id="preset",
         summary="One preset: its options and articles",
         parameters=[LANGUAGE],
-        responses={200: serializers.PresetLaws, **errors(404)},
+        responses={
+            200: answer(
+                serializers.PresetLaws, "The laws as they stand when no option is changed."
+            ),
+            **errors(404),
+        },
     )
     def get(self, request: Request, family: str, preset: str) -> Response:
         try:
