@@ -93,12 +93,6 @@ def preset_about(context: Context, name: str) -> str:
 
 
 @register.simple_tag(takes_context=True)
-def value_meaning(context: Context, option: str, value: str) -> str:
-    """What an option's value means."""
-    return _words(context).value(option, value)
-
-
-@register.simple_tag(takes_context=True)
 def outcome(context: Context, board: Board) -> str:
     """How the contract ended, in a sentence; empty where the score alone tells it."""
     if board.outcome is None:

@@ -7,6 +7,7 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 import referee
+from tournaments.queries.options import options
 from tournaments.queries.words import words
 from tournaments.services.errors import Refused
 from tournaments.services.sheets import laws as laws_named
@@ -33,10 +34,11 @@ def preset(request: HttpRequest, family: str, preset: str) -> HttpResponse:
     except Refused as refused:
         raise Http404(refused.message) from refused
     language = get_language() or "en"
+    spoken = words(language, laws)
     context = {
         "laws": laws,
-        "words": words(language, laws),
-        "options": [(option, option.meaning(language)) for option in laws.options],
+        "words": spoken,
+        "options": options(laws, spoken, language),
         "articles": laws.articles(language).items(),
     }
     return render(request, "laws/preset.html", context)

@@ -1,0 +1,28 @@
+"""The first page."""
+
+import pytest
+from django.test import Client
+
+import referee
+
+
+@pytest.mark.django_db
+def test_three_doors_lead_on(client: Client) -> None:
+    page = client.get("/").content.decode()
+    for address in ("/judge/", "/settle/", "/laws/"):
+        assert f'<h2><a href="{address}">' in page
+
+
+@pytest.mark.django_db
+def test_judged_examples_are_shown_with_their_links(client: Client) -> None:
+    example = referee.examples()[0]
+    assert example.title("en") not in client.get("/").content.decode()
+    address = client.post("/judge/", {"example": example.name})["Location"]
+    page = client.get("/").content.decode()
+    assert f'<a href="{address}">{example.title("en")}</a>' in page
+
+
+@pytest.mark.django_db
+def test_a_stranger_s_record_is_not_shown(client: Client) -> None:
+    client.post("/judge/", {"record": "Laws: russian/sochi\nSeats: X Y Z\nDealer: X\n\nY pass\n"})
+    assert "/judgements/" not in client.get("/").content.decode()
