@@ -27,6 +27,7 @@ INSTALL_VENV = { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-ge
 .DEFAULT_GOAL := help
 .PHONY: help install install-dev messages demo check test lock
 .DELETE_ON_ERROR:
+.NOTPARALLEL:
 
 help:
 	@echo "make demo    the site with its examples (PORT=8123, RESET=1 to start over)"

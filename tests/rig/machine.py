@@ -4,6 +4,7 @@ import os
 import shutil
 import socket
 import subprocess
+from functools import cache
 
 
 class NotRunnable(Exception):
@@ -16,8 +17,9 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+@cache
 def install(*packages: str) -> bool:
-    """Debian's packages, if this is root on a Debian; else nothing happens."""
+    """Debian's packages, if this is root on a Debian; else nothing happens. Tried once."""
     if os.geteuid() != 0 or not shutil.which("apt-get"):
         return False
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.urls import reverse
 from django.utils.translation import get_language
 from drf_spectacular.utils import extend_schema
 from rest_framework.exceptions import NotFound
@@ -33,7 +34,8 @@ class Judge(APIView):
         asked = serializers.Record(data=request.data)
         asked.is_valid(raise_exception=True)
         judgement = judgements.judge(text=asked.validated_data["record"])
-        link = f'</judgements/{judgement.token}/>; rel="alternate"; type="text/html"'
+        page = reverse("web:judgement", kwargs={"token": judgement.token})
+        link = f'<{page}>; rel="alternate"; type="text/html"'
         return Response(judgement.verdict, headers={"Link": link})
 
 
