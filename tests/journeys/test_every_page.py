@@ -1,0 +1,130 @@
+"""Every page for everybody: axe finds nothing, nothing overflows, in light and dark, on a small
+phone and on a desk, in both languages; no request leaves the site and the policy holds."""
+
+from collections.abc import Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page
+
+from tests.rig.site import Site
+
+from .conftest import PLAYED, SIX, Watch
+
+pytestmark = pytest.mark.browser
+
+FOUR = """\
+Laws: russian/sochi
+Seats: Аня Боря Вера Гриша
+Dealer: Аня
+
+Боря pass
+Вера pass
+Гриша pass
+Аня talon H8
+Боря play H9
+"""
+
+RECORDS = {
+    "finished": SIX + PLAYED,
+    "refused": SIX + PLAYED.replace("Olga play C7", "Olga play D7", 1),
+    "exchange": SIX.partition("Nina discard")[0],
+    "four at a table, hands unknown": FOUR,
+    "result": "Laws: russian/sochi\nSeats: A B C\nDealer: C\nEntry: result\n\nA declare 6S\n"
+    "B whist\nC whist\ntricks A=5 B=3 C=2\n",
+    "unreadable": "hello\n",
+}
+PAGES = {
+    "home": "/",
+    "judge": "/judge/",
+    "settle": "/settle/?players=4",
+    "laws": "/laws/",
+    "preset": "/laws/russian/sochi/",
+    "not found": "/nowhere/",
+}
+
+
+@pytest.fixture(params=["light", "dark"])
+def scheme(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(params=[360, 1280])
+def width(request: pytest.FixtureRequest) -> int:
+    return int(request.param)
+
+
+@pytest.fixture
+def seen(
+    browser: Browser, live_site: Site, watch: Watch, scheme: str, width: int
+) -> Iterator[Page]:
+    """A page of this width and colour scheme, in Russian on the phone, in English on the desk."""
+    context = browser.new_context(
+        base_url=live_site.url,
+        viewport={"width": width, "height": 800},
+        color_scheme="dark" if scheme == "dark" else "light",
+        has_touch=width < 500,
+    )
+    language = "ru" if width < 500 else "en"
+    context.add_cookies([{"name": "language", "value": language, "url": live_site.url}])
+    context.set_default_timeout(10_000)
+    page = context.new_page()
+    watch.over(page)
+    watch.expect("404", "400")
+    yield page
+    context.close()
+
+
+def _is_for_everybody(page: Page) -> None:
+    found = Axe().run(page).response["violations"]
+    assert [(each["id"], [node["html"] for node in each["nodes"]]) for each in found] == []
+    wide = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
+    assert wide <= 0, f"{page.url} is {wide} pixels too wide"
+    assert page.locator("[style]").count() == 0
+
+
+def _judge(page: Page, record: str) -> None:
+    page.goto("/judge/")
+    page.locator("#id_record").fill(record)
+    page.locator(".judge-form button").click()
+    page.locator(".replay").wait_for()
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_pages(seen: Page, name: str) -> None:
+    seen.goto(PAGES[name])
+    _is_for_everybody(seen)
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_verdicts(seen: Page, name: str) -> None:
+    _judge(seen, RECORDS[name])
+    _is_for_everybody(seen)
+
+
+def test_a_verdict_after_a_step(seen: Page) -> None:
+    _judge(seen, RECORDS["finished"])
+    seen.locator("#step-back").click()
+    seen.wait_for_url("**/?step=36")
+    _is_for_everybody(seen)
+
+
+def test_mending_and_errors(seen: Page) -> None:
+    _judge(seen, RECORDS["refused"])
+    seen.locator(".judgement-ways a").click()
+    seen.locator(".judge-form").wait_for()
+    _is_for_everybody(seen)
+    seen.locator("#id_record").fill(" ")
+    seen.locator(".judge-form button").click()
+    seen.locator(".notice.is-error").wait_for()
+    _is_for_everybody(seen)
+
+
+@pytest.mark.parametrize("figure", ["10", "ten"])
+def test_settling(seen: Page, figure: str) -> None:
+    seen.goto("/settle/?players=4")
+    seen.locator("#id_name_1").fill("Александра-Мария")
+    seen.locator("#id_pool_1").fill(figure)
+    seen.locator(".button.is-first").click()
+    seen.locator(".outcome, .notice.is-error").first.wait_for()
+    _is_for_everybody(seen)
