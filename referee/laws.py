@@ -91,7 +91,11 @@ class Preset:
 
 @dataclass(frozen=True, slots=True)
 class Laws:
-    """A preset with its options settled, ready to judge deals."""
+    """A preset with its options settled, ready to judge deals.
+
+    `score` tells what a finished deal writes, `sheet` begins a running sheet for a number of
+    players, `settle` turns figures as somebody wrote them into results.
+    """
 
     name: str
     family: str
@@ -105,6 +109,7 @@ class Laws:
     entries: Mapping[str, str]
     asides: Mapping[str, Aside]
     score: Callable[[State], Any]
+    sheet: Callable[[int], Any]
     settle: Callable[[Mapping[str, Any]], Settlement]
     texts: Texts
 

@@ -19,20 +19,20 @@ from .state import Setup
 class Line(NamedTuple):
     """A body line: its number in the file, its number among the actions, and what it says.
 
-    A line that cannot be read has its refusal in place of an action.
+    `said` is the action, or the refusal of a line that cannot be read.
     """
 
     number: int
     action_number: int
     raw: str
     names: tuple[str, ...]
-    action: Action | None
-    refusal: Refusal | None = None
+    said: Action | Refusal
 
     @property
     def text(self) -> str:
         """The line in its normal form; one that cannot be read as it stands."""
-        return self.raw if self.action is None else write_line(self.action, self.names)
+        said = self.said
+        return self.raw if isinstance(said, Refusal) else write_line(said, self.names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +112,6 @@ def _body(
         try:
             action = read_line(text, seats)
         except Refusal as refusal:
-            yield Line(number, count, text, names, None, refusal)
+            yield Line(number, count, text, names, refusal)
         else:
             yield Line(number, count, text, names, action)

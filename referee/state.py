@@ -164,12 +164,10 @@ def _called(state: State, event: ev.Called) -> State:
 
 def _talon_stated(state: State, event: ev.TalonStated) -> State:
     custody = state.custody
-    if state.setup.left_over:
+    if state.setup.left_over:  # the cards were known, only their order was not
         rest = tuple(card for card in custody.talon if card not in event.cards)
-        talon = (*event.cards, *rest)
-    else:
-        talon = (*custody.talon, *event.cards)
-    return state._replace(custody=custody.with_talon(talon))
+        return state._replace(custody=custody._replace(talon=(*event.cards, *rest)))
+    return state._replace(custody=custody.with_talon((*custody.talon, *event.cards)))
 
 
 def _talon_taken(state: State, event: ev.TalonTaken) -> State:

@@ -76,9 +76,9 @@ def replay(text: str) -> Replay:
     deal = record.deal()
     for line in record.lines:
         try:
-            if line.refusal is not None or line.action is None:
-                raise line.refusal or Refusal("unreadable")
-            deal.act(line.action)
+            if isinstance(line.said, Refusal):
+                raise line.said
+            deal.act(line.said)
         except Refusal as refusal:
             return Replay(record, deal, Refused(line.number, line.action_number, refusal))
     return Replay(record, deal, None)

@@ -71,8 +71,8 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "bid-not-allowed/unknown": "The call “{call}” does not exist in this game.",
         "bid-not-allowed/first-hand": "Only the first hand may hold; {seat} is not the first hand.",
         "bid-not-allowed/nothing-to-hold": "{seat} has no bid of another seat to hold.",
-        "misere-not-first": "{seat} may bid misère only as the first call, and declare it only"
-        " after such a bid.",
+        "misere-not-first": "{seat} has called before; misère is a first call only.",
+        "misere-not-first/declared": "{seat} did not bid misère and may not declare it.",
         "contract-too-low": "{seat}’s contract {bid} is below the bid {standing}.",
         "contract-too-low/pause": "After a pause {seat} may change the contract only to level"
         " {level}.",

@@ -28,6 +28,7 @@ from .rules import PRESETS as CHOICES
 from .rules import VALUES, Rules, accepted
 from .scoring import Scoring
 from .settlement import settle
+from .sheet import Sheet
 
 NAME = "russian"
 EDITIONS = ("1",)
@@ -66,6 +67,7 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
         entries={"deal": AUCTION, "result": PAPER},
         asides={"announce": NoAnnouncements()},
         score=Scoring(rules),
+        sheet=partial(Sheet.blank, rules),
         settle=partial(settle, rules),
         texts=TEXTS,
     )

@@ -85,7 +85,7 @@ class RussianFloor:
         """The first declaration."""
         standing, bid = state.auction.standing, action.bid
         if bid.kind == "suit":
-            raise Refusal("choice-not-offered", DECLARATION, about="declare", word=bid.name)
+            raise Refusal("choice-not-offered", about="declare", word=bid.name)
         if standing is not None:
             self._by_this_buyer(standing, bid)
             if bid.kind == "game":
@@ -101,16 +101,16 @@ class RussianFloor:
             raise Refusal("too-late", "3.4.7", about="whisted")
         contract, before = self.contract(state, action), state.contract
         if contract.kind == "misere":
-            raise Refusal("misere-not-first", "3.3.9")
+            raise Refusal("misere-not-first", "3.3.9", about="declared")
         if action.mark and before is not None and contract.level != before.level + 1:
-            raise Refusal("contract-too-low", "3.4.8", about="pause", level=before.level + 1)
+            raise Refusal("contract-too-low", DECLARATION, about="pause", level=before.level + 1)
         return contract
 
     def _by_this_buyer(self, standing: Bid, bid: Bid) -> None:
         if standing.kind == "misere" and bid.kind != "misere":
             raise Refusal("choice-not-offered", "3.5.1", about="misere-bidder")
         if bid.kind == "misere" and standing.kind != "misere":
-            raise Refusal("misere-not-first", "3.3.9")
+            raise Refusal("misere-not-first", "3.3.9", about="declared")
 
     def _high_enough(self, state: State, standing: Bid, bid: Bid) -> None:
         lowest = self.rules.lowest_level(state.setup.progression)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import ceil, floor
+from typing import Any
 
 from ...errors import Fault
 from ...seats import Seat
-from ...sheet import Figure, SheetScore, mean
+from ...sheet import Figure, SheetScore, mean, plain
 from .rules import Rules
 
 HELP = 10
@@ -60,6 +61,18 @@ class Sheet:
         for seat, points in enumerate(score.pool):
             sheet = _pooled(sheet, seat, points)
         return sheet
+
+    def as_json(self, players: Sequence[str]) -> dict[str, Any]:
+        """The figures by player, as `settle` takes them."""
+        whists: dict[str, dict[str, int | str]] = {}
+        for (writer, on), figure in self.whists.items():
+            whists.setdefault(players[writer], {})[players[on]] = plain(figure)
+        return {
+            "players": list(players),
+            "pool": {player: plain(self.pool[at]) for at, player in enumerate(players)},
+            "mountain": {player: plain(self.mountain[at]) for at, player in enumerate(players)},
+            "whists": whists,
+        }
 
     def closed_out(self) -> Sheet:
         """Every pool at the target: surplus off the mountain, shortfall onto it (4.2.3.3).
