@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from .cards import FULL, Card, high_to_low, mask_of, written
 from .errors import Refusal
-from .headers import Header, HeaderRefusal, at, cards, entry, number, pairs, seat_names
+from .headers import Header, HeaderRefusal, at, cards_of, entry, number_of, pairs, seat_names
 from .laws import Laws
 from .registry import laws_named, presets
 from .seats import Seats
@@ -89,7 +89,7 @@ class Head:
         elif header.key == "Talon":
             self._talon(header)
         elif header.key in ("Progression", "Pot"):
-            number(header)
+            number_of(header)
         elif header.key == "Entry":
             entry(header)
 
@@ -105,10 +105,10 @@ class Head:
             raise at(header, Refusal("bad-deal", about="hand-seat", name=name[:40]))
         if seats.names.index(name) == seats.idle:
             raise at(header, Refusal("bad-deal", about="idle-hand", name=name))
-        return mask_of(cards(header, 10))
+        return mask_of(cards_of(header, 10))
 
     def _talon(self, header: Header) -> tuple[Card, ...]:
-        return cards(header, 2)
+        return cards_of(header, 2)
 
     def _setup(self) -> Setup:
         seats = self.seats()
@@ -120,7 +120,7 @@ class Head:
         return Setup(
             seats,
             self.value("Entry") or "deal",
-            1 if progression is None else number(progression, least=1),
+            1 if progression is None else number_of(progression, least=1),
             dealt,
             opened,
             left,

@@ -51,6 +51,7 @@ def header_of(line: int, text: str) -> Header:
 
 
 def at(header: Header, refusal: Refusal) -> HeaderRefusal:
+    """The refusal with its header\'s place."""
     return HeaderRefusal(header.line, refusal)
 
 
@@ -60,6 +61,7 @@ def _unreadable(header: Header, about: str) -> HeaderRefusal:
 
 
 def pairs(header: Header) -> dict[str, str]:
+    """The options of a header, each once."""
     pairs: dict[str, str] = {}
     for word in header.value.split():
         name, equals, value = word.partition("=")
@@ -72,6 +74,7 @@ def pairs(header: Header) -> dict[str, str]:
 
 
 def seat_names(header: Header, names: tuple[str, ...]) -> None:
+    """Refuses a table that is not three or four seats with names of their own."""
     if len(names) not in (3, 4) or len(set(names)) != len(names):
         raise at(header, Refusal("bad-deal", about="seats", number=len(names)))
     for name in names:
@@ -79,13 +82,12 @@ def seat_names(header: Header, names: tuple[str, ...]) -> None:
             raise at(header, Refusal("bad-deal", about="seat-name", name=name[:40]))
 
 
-def cards(header: Header, number: int) -> tuple[Card, ...]:
+def cards_of(header: Header, number: int) -> tuple[Card, ...]:
+    """A header's cards: so many, all different."""
     cards = cards_named(header.value)
     if cards is None:
-        about = Refusal(
-            "unreadable", about="header-cards", header=header.key, text=header.value[:80]
-        )
-        raise at(header, about)
+        text = header.value[:60]
+        raise at(header, Refusal("unreadable", about="header-cards", header=header.key, text=text))
     if len(cards) != number or len(set(cards)) != number:
         about = Refusal(
             "bad-deal", about="hand-size", header=header.key, number=number, found=len(set(cards))
@@ -94,16 +96,16 @@ def cards(header: Header, number: int) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-def number(header: Header, least: int = 0) -> int:
+def number_of(header: Header, least: int = 0) -> int:
+    """A header's whole number."""
     if not NUMBER.fullmatch(header.value) or int(header.value) < least:
-        about = Refusal(
-            "unreadable", about="header-number", header=header.key, text=header.value[:40]
-        )
-        raise at(header, about)
+        text = header.value[:60]
+        raise at(header, Refusal("unreadable", about="header-number", header=header.key, text=text))
     return int(header.value)
 
 
 def entry(header: Header) -> None:
+    """Refuses an entry that the grammar lacks, or that is not judged yet."""
     if header.value not in ENTRIES:
         raise at(header, Refusal("unreadable", about="entry", value=header.value[:40]))
     if header.value == "position":

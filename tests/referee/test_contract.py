@@ -63,10 +63,9 @@ def test_hands_without_a_talon_leave_two_cards_whose_order_may_be_stated() -> No
 
 
 def test_without_hands_the_discard_may_stay_unseen() -> None:
-    unseen = judged(
-        f"{BOUGHT}; A talon SQ D8; A discard; A declare 6D; B whist; C whist; A play SQ"
-    )
-    assert unseen["refusal"] is None
+    live = f"{BOUGHT}; A talon SQ D8"
+    ending = "A declare 6D; B whist; C whist; A play SQ"
+    assert judged(f"{live}; A discard; {ending}")["refusal"] is None
     assert refused(f"{live}; A discard SQ H7; {ending}") == ("card-not-held", "3.9.2")
 
 

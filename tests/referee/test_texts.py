@@ -35,10 +35,7 @@ def message_ids() -> set[str]:
         for call in calls:
             code = call.args[0]
             about = next((word.value for word in call.keywords if word.arg == "about"), None)
-            about = about.value if isinstance(about, ast.Constant) else about
-            if isinstance(code, ast.Constant) and (
-                about is None or isinstance(about, ast.Constant)
-            ):
+            if isinstance(code, ast.Constant) and isinstance(about, ast.Constant | None):
                 ids.add(f"{code.value}/{about.value}" if about else str(code.value))
     return ids
 
