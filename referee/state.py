@@ -175,10 +175,9 @@ def _talon_taken(state: State, event: ev.TalonTaken) -> State:
 
 
 def _talon_opened(state: State, event: ev.TalonOpened) -> State:
-    idle = state.seats.idle
-    owner = NOBODY if idle is None else idle
-    number = state.board.done + 1
-    return state._replace(board=state.board._replace(plays=((owner, event.card),), opened=number))
+    owner = None if state.sides is None else state.sides.talon_owner
+    plays = ((NOBODY if owner is None else owner, event.card),)
+    return state._replace(board=state.board._replace(plays=plays, opened=state.board.done + 1))
 
 
 def _discarded(state: State, event: ev.Discarded) -> State:

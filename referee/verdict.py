@@ -115,8 +115,6 @@ def _defence(state: State) -> dict[Seat, str]:
 
 def _tricks(state: State) -> dict[str, int]:
     """The three playing seats, and an idle dealer whose talon cards compete."""
-    seats = state.seats
-    shown = list(seats.playing)
-    if seats.idle is not None and (state.board.opened or state.board.taken[seats.idle]):
-        shown.append(seats.idle)
+    seats, owner = state.seats, None if state.sides is None else state.sides.talon_owner
+    shown = seats.playing if owner is None else (*seats.playing, owner)
     return {seats.names[seat]: state.board.taken[seat] for seat in shown}

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from .. import events as ev
+from ..bids import ALL_PASS
 from ..laws import FINISHED
 from ..seats import Seat
 from ..sides import Sides
@@ -35,6 +36,12 @@ def brought_about(state: State, event: ev.Event, ask: Ask) -> tuple[ev.Event, ..
     """The event, and the sides as soon as it settles them."""
     asked = ask(apply(state, event))
     return (event, ev.SidesFixed(asked)) if isinstance(asked, Sides) else (event,)
+
+
+def nobody_bought(state: State, opened: int) -> tuple[ev.Event, ...]:
+    """The all-pass contract; with `opened` talon cards an idle dealer plays for tricks too."""
+    owner = state.seats.idle if opened else None
+    return (ev.Declared(ALL_PASS), ev.SidesFixed(Sides("closed", talon_owner=owner)))
 
 
 def route(state: State, ask: Ask) -> str:

@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from .. import events as ev
 from ..actions import Action, Counting, Naming
-from ..bids import ALL_PASS
 from ..errors import Fault, Refusal
 from ..laws import FINISHED
 from ..seats import Seat
 from ..sides import Sides
 from ..state import State
-from .answers import Ask, brought_about, route
+from .answers import Ask, brought_about, nobody_bought, route
 from .declaration import Floor
 
 
 @dataclass(frozen=True, slots=True)
 class PaperStage:
-    """The contract is taken as lawful: any playing seat may have declared it."""
+    """The contract is taken as lawful: any playing seat may have declared it.
+
+    On an all-pass deal `opened` talon cards led the first tricks (0 or 2).
+    """
 
     order: str
     ask: Ask
     floor: Floor
+    opened: int = 0
     phase: str = "declaration"
     verbs: frozenset[str] = frozenset({"declare", "all-pass"})
 
@@ -44,7 +46,7 @@ class PaperStage:
         if isinstance(action, Naming):
             declared = ev.Declared(self.floor.contract(state, action))
             return brought_about(state, declared, self.ask)
-        return (ev.Declared(ALL_PASS), ev.SidesFixed(Sides("closed")))
+        return nobody_bought(state, self.opened)
 
     def next(self, state: State) -> str:
         """The defence's words or, where there are none, the tricks."""
@@ -57,9 +59,9 @@ class PaperStage:
 
 @dataclass(frozen=True, slots=True)
 class TricksStage:
-    """The tricks of a contract that was played; `dealers` is how many an idle dealer can have."""
+    """The tricks of a contract that was played; `opened` talon cards led the first ones."""
 
-    dealers: Callable[[State], int]
+    opened: int = 0
     order: str | None = None
     phase: str = "play"
     verbs: frozenset[str] = frozenset({"tricks"})
@@ -80,7 +82,7 @@ class TricksStage:
         """The count, if it can be that of ten tricks."""
         if not isinstance(action, Counting):
             raise Fault("tricks are written without a count")
-        return (counted(state, action, self.dealers(state)),)
+        return (counted(state, action, self.opened),)
 
     def next(self, state: State) -> str:
         """The result once the tricks are written."""
@@ -91,14 +93,15 @@ class TricksStage:
         return ()
 
 
-def counted(state: State, action: Counting, dealers: int = 0) -> ev.TricksCounted:
-    """Ten tricks, none of them a dead hand's, an idle dealer's only where he competes."""
+def counted(state: State, action: Counting, opened: int = 0) -> ev.TricksCounted:
+    """Ten tricks, none of them a dead hand's; an idle dealer can take those he opened."""
     total = sum(count for _, count in action.tricks)
     if total != 10:
         raise Refusal("choice-not-offered", about="tricks-sum", total=total)
-    dead = state.sides.dead if state.sides is not None else None
+    sides = state.sides or Sides(None)
     for seat, count in action.tricks:
-        most = 0 if seat == dead else dealers if seat == state.seats.idle else 10
+        idle = opened if seat == sides.talon_owner else 0
+        most = idle if seat == state.seats.idle else 0 if seat == sides.dead else 10
         if count > most:
             raise Refusal(
                 "choice-not-offered",

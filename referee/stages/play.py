@@ -10,14 +10,13 @@ from dataclasses import dataclass
 
 from .. import events as ev
 from ..actions import Action, Handling
-from ..bids import ALL_PASS
 from ..cards import SUIT_MASKS, Card, cards_in
 from ..errors import Fault, Refusal
 from ..laws import FINISHED
 from ..seats import Seat
-from ..sides import Sides
 from ..state import Board, State
 from ..tricks import winner
+from .answers import nobody_bought
 from .exchange import stated_talon
 
 TRICKS_IN_A_DEAL = 10
@@ -95,7 +94,7 @@ class PlayStage:
         """Three passes make the contract; a known talon opens its first card by itself."""
         passed: tuple[ev.Event, ...] = ()
         if state.contract is None:
-            passed = (ev.Declared(ALL_PASS), ev.SidesFixed(Sides("closed")))
+            passed = nobody_bought(state, self.opened)
         return (*passed, *self._opening(state, 0))
 
     def _completed(self, state: State, seat: Seat, card: Card) -> tuple[ev.Event, ...]:

@@ -52,7 +52,9 @@ def test_what_cannot_be_is_not_offered(body: str, head: dict[str, str]) -> None:
 
 def test_the_dealers_talon_tricks_count_on_an_opened_all_pass_only() -> None:
     assert judged("all-pass; tricks A=5 B=2 C=1 D=2", **FOUR)["tricks"]["D"] == 2
+    assert judged("all-pass; tricks A=5 B=3 C=2", **FOUR)["tricks"]["D"] == 0
     rostov = {**FOUR, "laws": "russian/rostov"}
+    assert "D" not in judged("all-pass", **rostov)["tricks"]
     assert refused("all-pass; tricks A=5 B=3 C=1 D=1", **rostov)[0] == "choice-not-offered"
 
 

@@ -105,6 +105,8 @@ def test_3_7_6_2_with_the_talon_closed_the_first_hand_leads_as_ever() -> None:
 def test_an_unknown_talon_is_opened_by_the_dealer_before_tricks_one_and_two() -> None:
     verdict = judged(ALL_PASS)
     assert (verdict["turn"], verdict["lawful"], verdict["phase"]) == ("C", ["talon"], "play")
+    four = judged(ALL_PASS, seats="A B C D", dealer="D")
+    assert (four["turn"], four["tricks"]) == ("D", {"A": 0, "B": 0, "C": 0, "D": 0})
     assert refused(f"{ALL_PASS}; A play SA") == ("out-of-turn", "3.9.1")
     assert refused(f"{ALL_PASS}; C play SA")[0] == "wrong-phase"
     assert refused(f"{ALL_PASS}; A talon SQ") == ("out-of-turn", "3.9.1")

@@ -82,10 +82,6 @@ def _stages(rules: Rules) -> Mapping[str, Stage]:
     floor, ask = RussianFloor(rules), Defence(rules)
     opened = 2 if rules.talon_opened else 0
 
-    def dealers(state: State) -> int:
-        bought = state.contract is not None and state.contract.declarer is not None
-        return 0 if bought else opened
-
     return {
         AUCTION: AuctionStage(RussianLadder(rules), "3.3.2", EXCHANGE, ALL_PASS),
         EXCHANGE: ExchangeStage("3.4.1", _concession, DECLARATION, shown=True),
@@ -93,8 +89,8 @@ def _stages(rules: Rules) -> Mapping[str, Stage]:
         DEFENCE: DefenceStage("3.8.1", ask, floor, ARTICLES.get),
         PLAY: PlayStage("3.9.1", "3.9.2", "3.9.3"),
         ALL_PASS: PlayStage("3.9.1", "3.9.2", "3.9.3", opened),
-        PAPER: PaperStage("3.4.1", ask, floor),
-        TRICKS: TricksStage(dealers),
+        PAPER: PaperStage("3.4.1", ask, floor, opened),
+        TRICKS: TricksStage(opened),
         FINISHED: FinishedStage(),
     }
 

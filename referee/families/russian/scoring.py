@@ -165,10 +165,10 @@ class AllPass:
     @property
     def counted(self) -> tuple[Seat, ...]:
         """Who plays for tricks: with an opened talon an idle dealer too (3.7.6.1)."""
-        idle = self.state.seats.idle
-        competing = idle is not None and self.rules.talon_opened
-        playing = self.state.seats.playing
-        return (*playing, self.state.seats.dealer) if competing else playing
+        sides, playing = self.state.sides, self.state.seats.playing
+        if sides is None or sides.talon_owner is None:
+            return playing
+        return (*playing, sides.talon_owner)
 
     def _into_mountain(self, price: int) -> None:
         """After amnesty of the smallest count; no tricks are worth one to the pool (3.7.3)."""
