@@ -35,13 +35,8 @@ def _row(record: str, verdict: Mapping[str, Any]) -> dict[str, Any]:
     return {
         "record": record,
         "verdict": verdict,
-        "laws": _cut(verdict["laws"], 60),
-        "edition": _cut(verdict["edition"], 20),
+        "laws": verdict["laws"] or "",
+        "edition": verdict["edition"] or "",
         "status": verdict["status"],
         "code": refusal["code"] if refusal else "",
     }
-
-
-def _cut(text: str | None, length: int) -> str:
-    """A header is written by anybody and may be of any length; its column is not."""
-    return (text or "")[:length]
