@@ -25,7 +25,7 @@ INSTALL_VENV = { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-ge
 	{ echo "Python's venv is missing: apt-get install python3-venv" >&2; exit 1; }
 
 .DEFAULT_GOAL := help
-.PHONY: help install install-dev messages demo check test lock
+.PHONY: help install install-dev messages demo check test bench lock
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -33,6 +33,7 @@ help:
 	@echo "make demo    the site with its examples (PORT=8123, RESET=1 to start over)"
 	@echo "make test    every check and every test"
 	@echo "make check   style, types, import contracts, templates, settings, schema"
+	@echo "make bench   how fast a deal is judged"
 	@echo "make install the virtual environment alone"
 
 $(VENV)/bin/python:
@@ -73,6 +74,9 @@ check: install-dev
 
 test: check
 	$(BIN)/python -m pytest
+
+bench: install-dev
+	$(BIN)/python tests/benchmarks/judge.py
 
 # Needs uv on the developer's machine; nothing else does.
 lock:
