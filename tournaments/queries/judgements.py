@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
 
 import referee
 from tournaments.models import Judgement
@@ -25,12 +27,28 @@ def by_token(token: str) -> Judgement | None:
 
 
 def examples(language: str, limit: int = 8) -> tuple[JudgedExample, ...]:
-    """The examples that have been judged here, in the laws' order."""
-    texts = {example.text: example.title(language) for example in referee.examples()}
-    rows = {row.record: row for row in Judgement.objects.filter(record__in=list(texts))}
-    found = (
-        JudgedExample(title, row.token, row.laws, row.status, row.code)
-        for text, title in texts.items()
-        if (row := rows.get(text)) is not None
-    )
-    return tuple(list(found)[:limit])
+    """Examples that have been judged here: half of them refused, where there are so many."""
+    known = _digests()
+    rows = {row.digest: row for row in Judgement.objects.filter(digest__in=list(known))}
+    found = [
+        JudgedExample(example.title(language), row.token, row.laws, row.status, row.code)
+        for digest, example in known.items()
+        if (row := rows.get(digest)) is not None
+    ]
+    refused = [example for example in found if example.code][: limit // 2]
+    lawful = [example for example in found if not example.code][: limit - len(refused)]
+    return (*lawful, *refused)
+
+
+@cache
+def _digests() -> dict[str, referee.Example]:
+    """The examples by the digest under which the service stores their judgements."""
+    return {
+        digest(example.text, referee.judge(example.text)["edition"]): example
+        for example in referee.examples()
+    }
+
+
+def digest(record: str, edition: str | None) -> str:
+    """What makes two judgements the same: the text, and the edition it was judged by."""
+    return sha256(f"{edition or ''}\n{record}".encode()).hexdigest()
