@@ -2,7 +2,7 @@
 
 from django.db import migrations, models
 
-import tournaments.models.judgements
+import tournaments.models.tokens
 
 
 class Migration(migrations.Migration):
@@ -23,7 +23,7 @@ class Migration(migrations.Migration):
                 (
                     "token",
                     models.CharField(
-                        default=tournaments.models.judgements.new_token,
+                        default=tournaments.models.tokens.new_token,
                         editable=False,
                         max_length=32,
                         unique=True,

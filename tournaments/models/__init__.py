@@ -1,5 +1,36 @@
 """The rows of the office."""
 
+from tournaments.models.clubs import Club
+from tournaments.models.deals import Action, Deal
+from tournaments.models.devices import Device, Enrolment
+from tournaments.models.jobs import Job
 from tournaments.models.judgements import Judgement
+from tournaments.models.people import Invitation, Kind, Person, Role
+from tournaments.models.receipts import Receipt
+from tournaments.models.rounds import PLACES, Round, Seat, Table
+from tournaments.models.sheets import RunningSheet
+from tournaments.models.standings import Snapshot
+from tournaments.models.tournaments import Entry, Tournament
 
-__all__ = ["Judgement"]
+__all__ = [
+    "PLACES",
+    "Action",
+    "Club",
+    "Deal",
+    "Device",
+    "Enrolment",
+    "Entry",
+    "Invitation",
+    "Job",
+    "Judgement",
+    "Kind",
+    "Person",
+    "Receipt",
+    "Role",
+    "Round",
+    "RunningSheet",
+    "Seat",
+    "Snapshot",
+    "Table",
+    "Tournament",
+]

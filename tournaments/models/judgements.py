@@ -1,15 +1,10 @@
 """A record and the verdict it got: written once, never changed, found by an unguessable link."""
 
-import secrets
-
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
-
-def new_token() -> str:
-    """128 random bits: whoever has the link may read, nobody finds it by trying."""
-    return secrets.token_urlsafe(16)
+from tournaments.models.tokens import new_token
 
 
 class Judgement(models.Model):
