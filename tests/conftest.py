@@ -11,6 +11,7 @@ from pytest_django import DjangoDbBlocker
 
 from tests.rig.chromium import chromium
 from tests.rig.databases import exchanged, migrate, settings_of
+from tests.rig.growing import flushable
 from tests.rig.parts import NOT_RUN, Part
 from tests.rig.postgresql import new_database, postgresql
 from tests.rig.redis import redis
@@ -33,6 +34,12 @@ def django_db_modify_db_settings(tmp_path_factory: pytest.TempPathFactory) -> No
 
     path = tmp_path_factory.mktemp("sqlite") / "test.sqlite3"
     settings.DATABASES["default"]["TEST"]["NAME"] = str(path)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _tables_that_only_grow_can_be_emptied() -> Iterator[None]:
+    with flushable():
+        yield
 
 
 @pytest.fixture(scope="session")

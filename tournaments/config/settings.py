@@ -33,6 +33,9 @@ GET_RATE = _environment.number("REFEREE_GET_RATE", least=1)
 BODY_LIMIT = _environment.number("REFEREE_BODY_LIMIT", least=1024)
 RECORD_LIMIT = _environment.number("REFEREE_RECORD_LIMIT", least=1024)
 JSON_DEPTH = _environment.number("REFEREE_JSON_DEPTH", least=4)
+INVITATION_DAYS = _environment.number("REFEREE_INVITATION_DAYS", least=1)
+ENROLMENT_MINUTES = _environment.number("REFEREE_ENROLMENT_MINUTES", least=1)
+DEVICE_HOURS = _environment.number("REFEREE_DEVICE_HOURS", least=1)
 DATA_UPLOAD_MAX_MEMORY_SIZE = BODY_LIMIT
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
 DATA_UPLOAD_MAX_NUMBER_FILES = 2

@@ -11,7 +11,10 @@ PLACES = "ABCD"
 
 
 class Round(models.Model):
-    """A round is drawn as a draft, opened, and closed."""
+    """A round is drawn as a draft, opened, and closed.
+
+    `seed` is the lot's: the same seed draws the same tables again. A prescribed draw has none.
+    """
 
     class State(models.TextChoices):
         """The life of a round."""
@@ -23,6 +26,7 @@ class Round(models.Model):
     tournament = models.ForeignKey(Tournament, on_delete=models.CASCADE, related_name="rounds")
     number = models.PositiveSmallIntegerField()
     state = models.CharField(max_length=6, choices=State.choices, default=State.DRAFT)
+    seed = models.CharField(max_length=32, blank=True)
     opened = models.DateTimeField(null=True, blank=True)
     closed = models.DateTimeField(null=True, blank=True)
 
