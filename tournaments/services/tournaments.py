@@ -1,0 +1,201 @@
+"""A tournament's life: made from a preset, opened to registration, finished, made official.
+
+Its laws can be changed until its first round opens; `rounds.open_round` freezes them.
+"""
+
+from collections.abc import Mapping
+from zoneinfo import available_timezones
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+import referee
+from tournaments.models import Club, Round, Tournament
+from tournaments.services import locks, names, rights
+from tournaments.services.actors import Actor
+from tournaments.services.errors import Refused
+from tournaments.services.rights import Deed
+
+State = Tournament.State
+
+
+def create(  # noqa: PLR0913  (the form has as many fields)
+    *, actor: Actor, club: Club, name: str, preset: str, options: Mapping[str, str] | None = None,
+    mode: str = Tournament.Mode.SILENT, zone: str = "UTC",
+) -> Tournament:  # fmt: skip
+    """A draft under a name that the club has not used yet; the law judges preset and options."""
+    rights.require(actor, Deed.MAKE_TOURNAMENT, club)
+    name = names.clean(name)
+    chosen = _written(options or {})
+    laws = _laws(preset, chosen)
+    fields = {
+        "club": club,
+        "name": name,
+        "preset": preset,
+        "options": chosen,
+        "edition": laws.edition,
+        "mode": _mode(mode),
+        "zone": _zone(zone),
+    }
+    with transaction.atomic():
+        Club.objects.select_for_update().get(pk=club.pk)
+        _free_name(club, name)
+        return names.with_free_slug(
+            names.slug_of(name, "tournament"),
+            Tournament.objects.all(),
+            lambda slug: Tournament.objects.create(slug=slug, **fields),
+        )
+
+
+def change_options(
+    *, actor: Actor, tournament: Tournament, preset: str, options: Mapping[str, str],
+    mode: str | None = None,
+) -> Tournament:  # fmt: skip
+    """Other laws, all of them at once, while no round has been opened yet."""
+    rights.require(actor, Deed.RUN_TOURNAMENT, tournament)
+    chosen = _written(options)
+    laws = _laws(preset, chosen)
+    with transaction.atomic():
+        row = locks.tournament(tournament)
+        if is_frozen(row):
+            raise Refused("frozen", _("The first round has been opened: its laws hold to the end."))
+        row.preset, row.options, row.edition = preset, chosen, laws.edition
+        row.mode = row.mode if mode is None else _mode(mode)
+        row.save(update_fields=["preset", "options", "edition", "mode"])
+    return row
+
+
+def rename(*, actor: Actor, tournament: Tournament, name: str, zone: str) -> Tournament:
+    """Another name or time zone; the address stays."""
+    rights.require(actor, Deed.RUN_TOURNAMENT, tournament)
+    name, zone = names.clean(name), _zone(zone)
+    with transaction.atomic():
+        Club.objects.select_for_update().get(pk=tournament.club_id)
+        row = locks.tournament(tournament)
+        if row.state == State.OFFICIAL:
+            raise _impossible(row, _("Nothing of an official tournament changes any more."))
+        _free_name(row.club, name, but=row)
+        row.name, row.zone = name, zone
+        row.save(update_fields=["name", "zone"])
+    return row
+
+
+def open_registration(*, actor: Actor, tournament: Tournament) -> Tournament:
+    """From now on everybody sees it."""
+    return _move(actor, tournament, {State.DRAFT}, State.REGISTRATION)
+
+
+def finish(*, actor: Actor, tournament: Tournament) -> Tournament:
+    """After the last round; every round must be closed."""
+    return _move(actor, tournament, {State.RUNNING}, State.FINISHED)
+
+
+def resume(*, actor: Actor, tournament: Tournament) -> Tournament:
+    """A tournament finished too early goes on."""
+    return _move(actor, tournament, {State.FINISHED}, State.RUNNING)
+
+
+def publish(*, actor: Actor, tournament: Tournament) -> Tournament:
+    """The result is official; nothing changes it any more."""
+    return _move(actor, tournament, {State.FINISHED}, State.OFFICIAL)
+
+
+def is_frozen(tournament: Tournament) -> bool:
+    """Whether a round was ever opened; an opened round cannot be discarded."""
+    return tournament.rounds.exclude(state=Round.State.DRAFT).exists()
+
+
+def pinned(tournament: Tournament) -> referee.Laws:
+    """The laws in the newest edition, for the tournament whose first round opens now."""
+    return _laws(tournament.preset, tournament.options)
+
+
+def _move(actor: Actor, tournament: Tournament, whence: set[State], to: State) -> Tournament:
+    """One step; where it has been taken already nothing happens."""
+    rights.require(actor, Deed.RUN_TOURNAMENT, tournament)
+    with transaction.atomic():
+        row = locks.tournament(tournament)
+        if row.state == to:
+            return row
+        if row.state not in whence:
+            raise _impossible(row, _way(State(row.state)))
+        if to == State.FINISHED:
+            _all_closed(row)
+        row.state = to
+        row.save(update_fields=["state"])
+    return row
+
+
+def _way(state: State) -> str:
+    """What can be done with a tournament in this state."""
+    return {
+        State.DRAFT: _("Open the registration or a round first."),
+        State.REGISTRATION: _("Open a round first."),
+        State.RUNNING: _("Finish it first."),
+        State.FINISHED: _("It can be resumed or made official."),
+        State.OFFICIAL: _("Nothing of an official tournament changes any more."),
+    }[state]
+
+
+def _impossible(tournament: Tournament, way: str) -> Refused:
+    state = tournament.get_state_display()
+    return Refused(
+        "wrong-state",
+        _("The tournament’s state is “%(state)s”. %(way)s") % {"state": state, "way": way},
+        params={"state": tournament.state},
+    )
+
+
+def _all_closed(tournament: Tournament) -> None:
+    left = tournament.rounds.exclude(state=Round.State.CLOSED)
+    numbers = [str(number) for number in left.values_list("number", flat=True)]
+    if numbers:
+        raise Refused(
+            "rounds-left",
+            _("Not closed yet: round %(rounds)s. Close it, or discard it if it is a draft.")
+            % {"rounds": ", ".join(numbers)},
+            params={"rounds": numbers},
+        )
+
+
+def _laws(preset: str, options: Mapping[str, str]) -> referee.Laws:
+    try:
+        return referee.laws_named(preset, options)
+    except referee.Refusal as refusal:
+        raise Refused.by_law(refusal) from refusal
+
+
+def _written(options: Mapping[str, object]) -> dict[str, str]:
+    """Options as a record writes them, in one order."""
+    return {str(name): str(options[name]) for name in sorted(options)}
+
+
+def _mode(mode: str) -> str:
+    if mode in Tournament.Mode.values:
+        return mode
+    raise Refused(
+        "mode-unknown", _("The mode is “silent” or “strict”."), params={"mode": mode[:40]}
+    )
+
+
+def _zone(zone: str) -> str:
+    if zone in available_timezones():
+        return zone
+    raise Refused(
+        "zone-unknown",
+        _("“%(zone)s” is no time zone: write it as Europe/Berlin.") % {"zone": zone[:60]},
+        params={"zone": zone[:60]},
+    )
+
+
+def _free_name(club: Club, name: str, but: Tournament | None = None) -> None:
+    others = club.tournaments.exclude(pk=but.pk) if but else club.tournaments.all()
+    if any(
+        names.same(name) == names.same(other) for other in others.values_list("name", flat=True)
+    ):
+        raise Refused(
+            "name-taken",
+            _("The club has a tournament “%(name)s” already: add the year, for example.")
+            % {"name": name},
+            params={"name": name},
+        )
