@@ -6,7 +6,13 @@ from typing import Any
 from django.apps import AppConfig
 from django.conf import settings
 from django.core import checks
-from django.core.checks import CheckMessage, Error, register
+from django.core.checks import CheckMessage, Error, Tags, register
+from django.db import connections
+from django.db.migrations.recorder import MigrationRecorder
+
+from tournaments.models import append_only
+
+_GUARDED = ("tournaments", "0003_append_only")
 
 
 @register()
@@ -31,6 +37,23 @@ def law_has_presets(app_configs: Sequence[AppConfig] | None, **kwargs: Any) -> l
     if referee.presets():
         return []
     return [Error("The law offers no presets.", id="referee.E002")]
+
+
+@register(Tags.database)
+def log_only_grows(
+    app_configs: Sequence[AppConfig] | None, databases: Sequence[str] | None = None, **kwargs: Any
+) -> list[CheckMessage]:
+    """The triggers stand wherever the migration that makes them has run."""
+    return [
+        Error(
+            f"The trigger {name} is missing in the database “{alias}”: rows could be changed.",
+            hint="python manage.py guard puts it back.",
+            id="referee.E003",
+        )
+        for alias in databases or ()
+        if _GUARDED in MigrationRecorder(connections[alias]).applied_migrations()
+        for name in append_only.missing(connections[alias])
+    ]
 
 
 @register("security", deploy=True)
