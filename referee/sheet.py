@@ -24,6 +24,20 @@ class SheetScore:
     mountain: tuple[Figure, ...]
     whists: Mapping[tuple[Seat, Seat], Figure]
 
+    @classmethod
+    def of(cls, row: Mapping[str, Any], names: Sequence[str]) -> SheetScore:
+        """The score that `as_json` wrote for these names."""
+        seat = {name: place for place, name in enumerate(names)}
+        return cls(
+            tuple(Fraction(row["pool"][name]) for name in names),
+            tuple(Fraction(row["mountain"][name]) for name in names),
+            {
+                (seat[writer], seat[on]): Fraction(figure)
+                for writer, written in row["whists"].items()
+                for on, figure in written.items()
+            },
+        )
+
     def as_json(self, names: Sequence[str]) -> dict[str, Any]:
         """As the verdict shows it; whists that are not written are left out."""
         whists: dict[str, dict[str, int | str]] = {}

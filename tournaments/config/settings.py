@@ -6,6 +6,7 @@ from zoneinfo import available_timezones
 from csp.constants import NONE, SELF
 from django.utils.translation import gettext_lazy as _
 
+from tournaments.config.brokers import SWEEP, broker
 from tournaments.config.databases import cache, database
 from tournaments.config.environment import Environment, SettingRefused
 from tournaments.config.logs import logging_of
@@ -104,7 +105,8 @@ DATABASES = {
         pool=_environment.number("DATABASE_POOL", least=1),
     )
 }
-CACHES = {"default": cache(_environment.text("REDIS_URL"))}
+REDIS_URL = _environment.text("REDIS_URL")
+CACHES = {"default": cache(REDIS_URL)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 SESSION_ENGINE = "django.contrib.sessions.backends.db"
 
@@ -117,6 +119,16 @@ AUTH_PASSWORD_VALIDATORS = [
         "NumericPasswordValidator",
     )
 ]
+
+# Work in the background: Celery only carries the news that there is a job row.
+CELERY_BROKER_URL, CELERY_BROKER_TRANSPORT_OPTIONS = broker(REDIS_URL)
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_TASK_ACKS_LATE = CELERY_TASK_REJECT_ON_WORKER_LOST = True
+CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+CELERY_TASK_TIME_LIMIT, CELERY_TASK_SOFT_TIME_LIMIT = 25, 20
+CELERY_TASK_IGNORE_RESULT = True
+CELERY_WORKER_HIJACK_ROOT_LOGGER = False
+CELERY_BEAT_SCHEDULE = {"sweep": {"task": "referee.sweep", "schedule": SWEEP}}
 
 # Languages and time.
 LANGUAGE_CODE = _environment.choice("REFEREE_LANGUAGE", ("en", "ru"))

@@ -67,21 +67,28 @@ class Deal(models.Model):
 class Action(models.Model):
     """One row of a deal's log: never changed, never deleted (triggers refuse it).
 
-    `line` rows hold a line of the grammar and the events that it brought about; `undo` and
-    `correction` rows name the rows they replace; a `mark` is an unlawful card taken down in
-    silence, with the law's refusal; `void` ends the deal without a result. The lines that stand are
-    those that no later row replaces. `position` counts the rows of the whole tournament; `key` is
-    the request's, so that one sent twice is taken once.
+    `open` begins the log; a `line` holds a line of the grammar and the events that it brought
+    about; `undo` and `correction` name the rows they replace; a `mark` is an unlawful card taken
+    down in silence, with the law's refusal; `void` ends the deal without a result. The lines that
+    stand are those that no later row replaces. `position` counts the rows of the whole
+    tournament; `key` is the request's, so that one sent twice is taken once.
     """
 
     class Kind(models.TextChoices):
         """What a row is."""
 
+        OPEN = "open", _("opened")
         LINE = "line", _("action")
         UNDO = "undo", _("undo")
         CORRECTION = "correction", _("correction")
         MARK = "mark", _("mark for the director")
         VOID = "void", _("void")
+
+    class Nature(models.TextChoices):
+        """Why a correction was needed: chosen by who corrects, never inferred."""
+
+        KEYING = "keying", _("paper right, entry wrong")
+        TABLE = "table-entry", _("the table wrote it wrong")
 
     deal = models.ForeignKey(Deal, on_delete=models.PROTECT, related_name="actions")
     number = models.PositiveIntegerField()
@@ -92,6 +99,7 @@ class Action(models.Model):
     edition = models.CharField(max_length=20)
     replaces = models.JSONField(default=list)
     reason = models.TextField(blank=True)
+    nature = models.CharField(max_length=12, choices=Nature.choices, blank=True)
     refusal = models.JSONField(null=True)
     person = models.ForeignKey(Person, on_delete=models.PROTECT, null=True)
     device = models.ForeignKey(Device, on_delete=models.PROTECT, null=True)

@@ -1,0 +1,141 @@
+"""Correcting a deal that has been written: the difference is shown before it is saved."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+import referee
+from tournaments.models import Action, Deal, Table
+from tournaments.queries import logs
+from tournaments.services import papers, running
+from tournaments.services.actors import Actor
+from tournaments.services.errors import Refused
+from tournaments.services.ledger import ledger
+from tournaments.services.rights import Deed
+from tournaments.services.sequence import progression_after
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """The deal's lines as they should be, why they are corrected, and of what nature it is."""
+
+    lines: tuple[str, ...]
+    reason: str
+    nature: str
+
+    @classmethod
+    def of(cls, text: str, reason: str, nature: str) -> "Correction":
+        """From text with one action a line."""
+        return cls(tuple(lines_of(text)), reason, nature)
+
+
+def lines_of(text: str) -> list[str]:
+    """The actions of a text, one a line; blank lines do not count."""
+    return [line.strip() for line in text.splitlines() if line.strip()]
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """What a correction would change: the deal's result, the table's sheet, later headers.
+
+    `refusal` is the law's answer to the corrected lines, if it has one: then nothing can be saved
+    before the lines are mended or cut off there. `headers` names later deals whose frozen
+    progression would be another one now; they are not touched.
+    """
+
+    lines: tuple[str, ...]
+    replaced: tuple[str, ...]
+    added: tuple[str, ...]
+    verdict: dict[str, Any]
+    result: tuple[Any, Any]
+    sheet: tuple[dict[str, Any], dict[str, Any]]
+    headers: tuple[str, ...] = field(default=())
+
+    @property
+    def refusal(self) -> dict[str, Any] | None:
+        """Why the lines cannot stand."""
+        refusal: dict[str, Any] | None = self.verdict["refusal"]
+        return refusal
+
+
+def preview(*, deal: Deal, lines: Sequence[str]) -> Difference:
+    """What these lines in place of the deal's would come to; nothing is stored."""
+    before = [row.line for row in logs.standing(logs.rows(deal))]
+    kept = _common(before, lines)
+    verdict = referee.judge(logs.record(deal, lines, logs.places(deal)))
+    result = verdict["score"] if verdict["refusal"] is None else None
+    return Difference(
+        tuple(lines),
+        tuple(before[kept:]),
+        tuple(lines[kept:]),
+        verdict,
+        (deal.result, result),
+        (_sheet(deal.table, deal, deal.result), _sheet(deal.table, deal, result)),
+        _headers(deal, verdict),
+    )
+
+
+def correct(*, deal: Deal, correction: Correction, seen: int, actor: Actor, key: str = "") -> Deal:
+    """Replaces the deal's lines from the first one that differs, as new rows naming the old."""
+    lines = correction.lines
+    with ledger(deal=deal, actor=actor, deed=Deed.CORRECT_DEAL, seen=seen, key=key) as book:
+        if book.is_done:
+            return book.deal
+        _must_say_why(correction)
+        if book.deal.state == Deal.State.VOID:
+            raise Refused("deal-void", _("The deal is void."))
+        standing = book.standing
+        kept = _common([row.line for row in standing], lines)
+        if kept == len(standing) == len(lines):
+            raise Refused("no-change", _("These lines are the deal as it stands."))
+        book.append(
+            Action.Kind.CORRECTION,
+            replaces=[row.number for row in standing[kept:]],
+            reason=correction.reason.strip(),
+            nature=correction.nature,
+        )
+        game = book.game(lines[:kept])
+        for at, line in enumerate(lines[kept:], start=kept + 1):
+            papers.take(book, game, at, line)
+        book.project(game)
+    return book.deal
+
+
+def _must_say_why(correction: Correction) -> None:
+    if not correction.reason.strip():
+        raise Refused("reason-missing", _("Say why the deal is corrected."))
+    if correction.nature not in Action.Nature.values:
+        raise Refused("nature-missing", _("Say what kind of correction it is."))
+
+
+def _common(before: Sequence[str], after: Sequence[str]) -> int:
+    """How many lines at the beginning are the same."""
+    same = 0
+    for old, new in zip(before, after, strict=False):
+        if old != new:
+            break
+        same += 1
+    return same
+
+
+def _sheet(table: Table, corrected: Deal, result: Any) -> dict[str, Any]:
+    """The table's sheet with this result in place of the deal's."""
+    deals = table.deals.exclude(state=Deal.State.VOID).order_by("number")
+    results = [result if deal.pk == corrected.pk else deal.result for deal in deals]
+    return running.entered(table, [found for found in results if found is not None])[0]
+
+
+def _headers(deal: Deal, verdict: dict[str, Any]) -> tuple[str, ...]:
+    """Later deals whose frozen progression would be another after the correction."""
+    deals = list(deal.table.deals.exclude(state=Deal.State.VOID).order_by("number"))
+    contract = verdict["contract"]
+    for row in deals:
+        if row.pk == deal.pk:
+            row.contract = "all-pass" if contract and contract["kind"] == "all-pass" else "other"
+    return tuple(
+        row.label
+        for at, row in enumerate(deals)
+        if row.number > deal.number and row.progression != progression_after(deals[:at])
+    )

@@ -1,0 +1,142 @@
+"""Recording deals at a table: open the next, act, undo, void."""
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+import referee
+from tournaments.models import Action, Deal, Round, Table, Tournament
+from tournaments.services import rights
+from tournaments.services.actors import Actor
+from tournaments.services.errors import Refused
+from tournaments.services.ledger import Ledger, ledger
+from tournaments.services.rights import Deed
+from tournaments.services.sequence import next_headers
+
+POSSIBLE = frozenset({"must-follow-suit", "must-trump", "out-of-turn"})
+"""Refusals of a card that can have been played all the same; any other is a slip of the scribe."""
+
+
+def open_next(
+    *, table: Table, actor: Actor, cards: str = "", source: str = Deal.Source.DEAL
+) -> Deal:
+    """Opens the table's next deal with its headers frozen; a deal that waits is that deal.
+
+    Refused while another deal is being played, while the round is not open, and when the sheet
+    is closed. `cards` are `Hand` and `Talon` lines, or nothing where hands are not known.
+    """
+    with transaction.atomic():
+        Tournament.objects.select_for_update().get(rounds__tables=table.pk)
+        rights.require(actor, Deed.RECORD_DEAL if source == "deal" else Deed.ENTER_RESULT, table)
+        _may_begin(table)
+        waiting = table.deals.filter(state=Deal.State.OPEN).first()
+        if waiting is not None:
+            return _waiting(waiting, cards, source)
+        deal = Deal.objects.create(table=table, cards=cards, source=source, **next_headers(table))
+        deed = Deed.RECORD_DEAL if source == "deal" else Deed.ENTER_RESULT
+        with ledger(deal=deal, actor=actor, deed=deed, seen=0) as book:
+            try:
+                game = book.game()
+            except referee.HeaderRefusal as refused:
+                raise Refused.by_law(refused.refusal) from refused
+            book.append(Action.Kind.OPEN)
+            book.project(game)
+        return book.deal
+
+
+def act(*, deal: Deal, line: str, seen: int, actor: Actor, key: str = "") -> Deal:
+    """Takes down one line of the grammar.
+
+    Raises Refused with the law's answer. In a tournament of mode `silent` an unlawful card that
+    can have been played is taken down without a sign: a mark that only the director sees.
+    """
+    with ledger(deal=deal, actor=actor, deed=Deed.RECORD_DEAL, seen=seen, key=key) as book:
+        if book.is_done:
+            return book.deal
+        _must_be_open(book)
+        game = book.game()
+        try:
+            action = book.read(line)
+            events = game.act(action)
+        except referee.Refusal as refusal:
+            if not _in_silence(book, refusal):
+                raise Refused.by_law(refusal) from refusal
+            _mark(book, action, refusal)
+        else:
+            book.append_line(action, events)
+            book.project(game)
+    return book.deal
+
+
+def undo(*, deal: Deal, seen: int, actor: Actor, key: str = "") -> Deal:
+    """Takes back the last line that stands, as a row of its own that names it."""
+    with ledger(deal=deal, actor=actor, deed=Deed.RECORD_DEAL, seen=seen, key=key) as book:
+        if book.is_done:
+            return book.deal
+        if book.deal.state == Deal.State.VOID or not book.standing:
+            raise Refused("nothing-to-undo", _("There is no action to take back."))
+        _must_be_the_last(book)
+        last = book.standing[-1]
+        book.append(Action.Kind.UNDO, replaces=[last.number])
+        book.project(book.game())
+    return book.deal
+
+
+def void(*, deal: Deal, reason: str, seen: int, actor: Actor, key: str = "") -> Deal:
+    """The deal counts nowhere; it keeps its number with a suffix, and its log."""
+    with ledger(deal=deal, actor=actor, deed=Deed.CORRECT_DEAL, seen=seen, key=key) as book:
+        if book.is_done or book.deal.state == Deal.State.VOID:
+            return book.deal
+        if not reason.strip():
+            raise Refused("reason-missing", _("Say why the deal is void."))
+        book.append(Action.Kind.VOID, reason=reason.strip())
+        row = book.deal
+        same = Deal.objects.filter(table=row.table, number=row.number)
+        row.suffix = max(same.values_list("suffix", flat=True)) + 1
+        row.state, row.phase, row.turn, row.result = Deal.State.VOID, "finished", None, None
+    return book.deal
+
+
+def _may_begin(table: Table) -> None:
+    if table.round.state != Round.State.OPEN:
+        raise Refused("round-not-open", _("The round is not open."))
+    if hasattr(table, "sheet") and table.sheet.closed:
+        raise Refused("sheet-closed", _("The pools are full: the sheet of this table is closed."))
+
+
+def _waiting(deal: Deal, cards: str, source: str) -> Deal:
+    """The deal that is open already, if it is the one asked for and nothing was written yet."""
+    if deal.version == 1 and (deal.cards, deal.source) == (cards, source):
+        return deal
+    raise Refused(
+        "deal-open",
+        _("Deal %(deal)s of this table is still open.") % {"deal": deal.label},
+        params={"deal": deal.label},
+    )
+
+
+def _must_be_open(book: Ledger) -> None:
+    if book.deal.state == Deal.State.VOID:
+        raise Refused("deal-void", _("The deal is void."))
+
+
+def _must_be_the_last(book: Ledger) -> None:
+    later = Deal.objects.filter(table=book.deal.table, pk__gt=book.deal.pk)
+    if later.exclude(state=Deal.State.VOID).exists():
+        raise Refused(
+            "later-deal", _("A later deal has been opened: correct this one instead of undoing it.")
+        )
+
+
+def _in_silence(book: Ledger, refusal: referee.Refusal) -> bool:
+    return book.tournament.mode == Tournament.Mode.SILENT and refusal.code in POSSIBLE
+
+
+def _mark(book: Ledger, action: referee.Action, refusal: referee.Refusal) -> None:
+    if action.verb != "play":
+        raise Refused.by_law(refusal) from refusal
+    found = Refused.by_law(refusal)
+    book.append(
+        Action.Kind.MARK,
+        line=book.write(action),
+        refusal={"code": found.code, "article": found.article, "message": found.message},
+    )

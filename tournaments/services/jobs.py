@@ -1,0 +1,90 @@
+"""The outbox: a job is written in the transaction that causes it, sent once that has committed,
+claimed by whoever runs it, and swept if it was lost.
+"""
+
+import logging
+from collections.abc import Callable, Mapping
+from datetime import timedelta
+from typing import Any
+
+from celery import current_app
+from django.db import transaction
+from django.db.models import F, Q
+from django.utils import timezone
+
+from tournaments.models import Job
+from tournaments.services import standings
+
+LEASE = timedelta(seconds=30)
+"""How long a job may run before it counts as lost."""
+PATIENCE = timedelta(seconds=5)
+"""How long a job may wait before it is sent again."""
+ATTEMPTS = 5
+"""After so many it is set aside and shown."""
+
+HANDLERS: Mapping[str, Callable[[str], Any]] = {"standings": standings.compute}
+
+_log = logging.getLogger("referee.jobs")
+
+
+def enqueue(*, kind: str, subject: str, cause: str) -> Job:
+    """Writes a job; to be called inside the transaction that causes it."""
+    job = Job.objects.create(kind=kind, subject=subject, cause=cause)
+    transaction.on_commit(lambda: send(job.pk))
+    return job
+
+
+def send(job: int) -> None:
+    """Tells the workers. A broker that is away costs nothing: the sweeper calls again."""
+    try:
+        current_app.send_task("referee.work", args=[job], ignore_result=True, retry=False)
+    except Exception as error:
+        _log.warning("a job was not sent", extra={"job": job, "check": type(error).__name__})
+
+
+def run(*, job: int) -> bool:
+    """Claims the job and does it; False where somebody else has it or it is done."""
+    if not _claimed(job):
+        return False
+    row = Job.objects.get(pk=job)
+    try:
+        result = HANDLERS[row.kind](row.subject)
+    except Exception as error:
+        _failed(row, error)
+        return True
+    Job.objects.filter(pk=job, state=Job.State.RUNNING).update(
+        state=Job.State.DONE, result=result, ended=timezone.now(), lease=None, error=""
+    )
+    return True
+
+
+def sweep() -> int:
+    """Sends again what has waited too long or whose worker died; how many that were."""
+    now = timezone.now()
+    lost = Q(state=Job.State.RUNNING, lease__lt=now)
+    waiting = Q(state=Job.State.QUEUED, created__lt=now - PATIENCE)
+    numbers = list(Job.objects.filter(lost | waiting).order_by("pk").values_list("pk", flat=True))
+    for number in numbers:
+        send(number)
+    return len(numbers)
+
+
+def _claimed(job: int) -> bool:
+    """One conditional UPDATE: of two workers one gets a row."""
+    now = timezone.now()
+    free = Q(state=Job.State.QUEUED) | Q(state=Job.State.RUNNING, lease__lt=now)
+    return bool(
+        Job.objects.filter(free, pk=job).update(
+            state=Job.State.RUNNING, lease=now + LEASE, started=now, attempts=F("attempts") + 1
+        )
+    )
+
+
+def _failed(row: Job, error: Exception) -> None:
+    """Waits for the sweeper, or is set aside after too many attempts."""
+    _log.error("a job failed", exc_info=error, extra={"job": row.pk})
+    state = Job.State.SET_ASIDE if row.attempts >= ATTEMPTS else Job.State.QUEUED
+    ended = timezone.now() if state == Job.State.SET_ASIDE else None
+    Job.objects.filter(pk=row.pk).update(
+        state=state, error=f"{type(error).__name__}: {error}"[:2000], lease=None, ended=ended
+    )

@@ -1,0 +1,154 @@
+"""Writing a deal's log: one transaction, the tournament's row and the deal's row locked, rows
+appended, what is derived brought up to date.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+import referee
+from tournaments import live
+from tournaments.models import PLACES, Action, Deal, Table, Tournament
+from tournaments.queries import logs
+from tournaments.services import jobs, rights, running
+from tournaments.services.actors import Actor
+from tournaments.services.errors import Conflict
+from tournaments.services.rights import Deed
+
+
+@dataclass(slots=True)
+class Ledger:
+    """A deal open for writing, and on whose authority."""
+
+    tournament: Tournament
+    deal: Deal
+    actor: Actor
+    authority: str
+    places: int
+    key: str
+    rows: list[Action]
+
+    @property
+    def names(self) -> str:
+        """The seats' names in records."""
+        return PLACES[: self.places]
+
+    @property
+    def is_done(self) -> bool:
+        """Whether this very request has been written before."""
+        return bool(self.key) and any(row.key == self.key for row in self.rows)
+
+    @property
+    def standing(self) -> list[Action]:
+        """The rows whose lines stand."""
+        return logs.standing(self.rows)
+
+    def game(self, lines: Sequence[str] | None = None) -> referee.Deal:
+        """The deal under its laws after these lines, or after those that stand."""
+        game = referee.read(logs.head(self.deal, self.places) + "\n").deal()
+        for line in [row.line for row in self.standing] if lines is None else lines:
+            game.act(self.read(line))
+        return game
+
+    def read(self, line: str) -> referee.Action:
+        """A line of the grammar; raises the law's refusal if it cannot be read."""
+        return referee.read_line(line, {name: place for place, name in enumerate(self.names)})
+
+    def write(self, action: referee.Action) -> str:
+        """The line in its normal form."""
+        return referee.write_line(action, self.names)
+
+    def append(self, kind: Action.Kind, **fields: Any) -> Action:
+        """One more row, numbered in the deal and in the tournament."""
+        self.deal.version += 1
+        self.tournament.position += 1
+        row = Action.objects.create(
+            deal=self.deal,
+            number=self.deal.version,
+            position=self.tournament.position,
+            kind=kind,
+            edition=self.tournament.edition,
+            person=self.actor.person,
+            device=self.actor.device,
+            authority=self.authority,
+            key="" if self.is_done else self.key,
+            **fields,
+        )
+        self.rows.append(row)
+        return row
+
+    def append_line(self, action: referee.Action, events: Sequence[referee.Event]) -> Action:
+        """A line that the law has taken, with what it brought about."""
+        return self.append(
+            Action.Kind.LINE,
+            line=self.write(action),
+            events=[referee.as_json(event) for event in events],
+        )
+
+    def project(self, game: referee.Deal) -> None:
+        """What the deal's row shows of the log."""
+        deal, score = self.deal, game.score()
+        deal.phase = game.stage.phase
+        deal.turn = game.turn()
+        deal.contract = "" if game.state.contract is None else game.state.contract.name
+        deal.result = None if score is None else score.as_json(self.names)
+        deal.state = Deal.State.FINISHED if game.finished else Deal.State.OPEN
+        if deal.state == Deal.State.OPEN:
+            deal.finished = None
+        elif deal.finished is None:
+            deal.finished = timezone.now()
+
+    def current(self) -> Mapping[str, object]:
+        """What somebody who wrote on an old version is told."""
+        return {"version": self.deal.version, "phase": self.deal.phase, "state": self.deal.state}
+
+
+@contextmanager
+def ledger(
+    *, deal: Deal, actor: Actor, deed: Deed, seen: int | None, key: str = ""
+) -> Iterator[Ledger]:
+    """The deal's log, open for writing while the block lasts; all of it is kept or nothing.
+
+    Raises Conflict where `seen` is not the deal's version, unless the same request (`key`) has
+    been written before: then the block finds `is_done` and writes nothing.
+    """
+    with transaction.atomic():
+        tournament = Tournament.objects.select_for_update().get(rounds__tables__deals=deal.pk)
+        row = (
+            Deal.objects.select_for_update(of=("self",))
+            .select_related("table__round")
+            .get(pk=deal.pk)
+        )
+        row.table.round.tournament = tournament
+        authority = rights.require(actor, deed, row.table)
+        book = Ledger(tournament, row, actor, authority, logs.places(row), key, logs.rows(row))
+        if seen is not None and seen != row.version and not book.is_done:
+            raise Conflict(current=book.current())
+        before = (row.version, row.result)
+        yield book
+        if row.version != before[0]:
+            _close(book, before[1])
+
+
+def _close(book: Ledger, result_before: Any) -> None:
+    """Stores what is derived and says after the commit that something changed."""
+    deal, tournament = book.deal, book.tournament
+    deal.save()
+    tournament.save(update_fields=["position"])
+    if deal.result != result_before:
+        running.rebuild(table=deal.table)
+        cause = f"deal {deal.label}, row {deal.version}"
+        jobs.enqueue(kind="standings", subject=tournament.slug, cause=cause)
+    announce(deal.table, tournament)
+
+
+def announce(table: Table, tournament: Tournament) -> None:
+    """Says after the commit that table and tournament have changed."""
+    table_change = live.Change("table", table.token, tournament.position)
+    tournament_change = live.Change("tournament", tournament.slug, tournament.position)
+    transaction.on_commit(lambda: live.publish(table_change))
+    transaction.on_commit(lambda: live.publish(tournament_change))

@@ -1,0 +1,161 @@
+"""Deals that come whole: a record pasted or uploaded, a result from the paper sheet."""
+
+from collections.abc import Mapping, Sequence
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+import referee
+from tournaments.models import PLACES, Action, Deal, Table, Tournament
+from tournaments.queries import logs
+from tournaments.services import deals
+from tournaments.services.actors import Actor
+from tournaments.services.errors import Refused
+from tournaments.services.ledger import Ledger, ledger
+from tournaments.services.rights import Deed
+from tournaments.services.running import laws_of
+from tournaments.services.sequence import next_headers
+from tournaments.services.texts import record_text
+
+
+def record(*, table: Table, text: str | bytes, actor: Actor, key: str = "") -> Deal:
+    """Enters a whole record as the table's next deal; its seats are the table's in order.
+
+    Laws, dealer and progression must be the table's. Nothing is stored if the law refuses a line.
+    """
+    read = _read(record_text(text))
+    source = Deal.Source.RESULT if read.setup.entry == "result" else Deal.Source.DEAL
+    with transaction.atomic():
+        if (written := _written(table, key)) is not None:
+            return written
+        deal = deals.open_next(table=table, actor=actor, cards=_cards(read), source=source)
+        _same_table(read, deal)
+        names = read.setup.seats.names
+        lines = [line.text for line in read.lines]
+        return fill(deal=deal, lines=_renamed(lines, names), actor=actor, key=key)
+
+
+def result(*, table: Table, lines: Sequence[str], actor: Actor, key: str = "") -> Deal:
+    """Enters the table's next deal by its result: contract, words of the defence, tricks."""
+    with transaction.atomic():
+        if (written := _written(table, key)) is not None:
+            return written
+        deal = deals.open_next(table=table, actor=actor, source=Deal.Source.RESULT)
+        return fill(deal=deal, lines=lines, actor=actor, key=key)
+
+
+def preview(*, table: Table, lines: Sequence[str]) -> Mapping[str, object]:
+    """The verdict on a result that would be entered next; nothing is stored."""
+    deal = Deal(table=table, source=Deal.Source.RESULT, **next_headers(table))
+    return referee.judge(logs.record(deal, lines, table.seats.count()))
+
+
+def fill(*, deal: Deal, lines: Sequence[str], actor: Actor, key: str = "") -> Deal:
+    """Writes all these lines into a deal in which nothing is written yet."""
+    deed = Deed.ENTER_RESULT if deal.source == Deal.Source.RESULT else Deed.RECORD_DEAL
+    with ledger(deal=deal, actor=actor, deed=deed, seen=None, key=key) as book:
+        if book.is_done:
+            return book.deal
+        game = book.game()
+        for at, line in enumerate(lines, start=1):
+            take(book, game, at, line)
+        if book.deal.source == Deal.Source.RESULT and not game.finished:
+            raise Refused("unfinished", _("The result is not complete: the tricks are missing."))
+        book.project(game)
+    return book.deal
+
+
+def _written(table: Table, key: str) -> Deal | None:
+    """The deal that this very request has entered before."""
+    Tournament.objects.select_for_update().get(rounds__tables=table.pk)
+    row = Action.objects.filter(deal__table=table, key=key).first() if key else None
+    return None if row is None else row.deal
+
+
+def take(book: Ledger, game: referee.Deal, at: int, line: str) -> Action:
+    """Writes action number `at` of a whole record; Refused names it where the law refuses it."""
+    try:
+        action = book.read(line)
+        events = game.act(action)
+    except referee.Refusal as refusal:
+        raise _at_line(refusal, at, line) from refusal
+    return book.append_line(action, events)
+
+
+def _at_line(refusal: referee.Refusal, at: int, line: str) -> Refused:
+    refused = Refused.by_law(refusal)
+    return Refused(
+        refused.code,
+        _("Action %(number)s, “%(line)s”: %(message)s")
+        % {"number": at, "line": line[:60], "message": refused.message},
+        refused.article,
+        {**refused.params, "action": at, "line": line[:60]},
+    )
+
+
+def _read(text: str) -> referee.Record:
+    try:
+        return referee.read(text)
+    except referee.HeaderRefusal as refused:
+        found = Refused.by_law(refused.refusal)
+        raise Refused(
+            found.code,
+            _("Line %(line)s: %(message)s") % {"line": refused.line, "message": found.message},
+            found.article,
+            {**found.params, "line": refused.line},
+        ) from refused
+
+
+def _cards(read: referee.Record) -> str:
+    """The record's hands and talon under the table's names of the seats."""
+    names = read.setup.seats.names
+    rows = []
+    for key, value in read.headers:
+        if key.startswith("Hand "):
+            rows.append(f"Hand {PLACES[names.index(key[5:])]}: {value}")
+        elif key == "Talon":
+            rows.append(f"Talon: {value}")
+    return "\n".join(rows)
+
+
+def _same_table(read: referee.Record, deal: Deal) -> None:
+    """Refuses a record that belongs to another table or to another deal of this one."""
+    seats, expected = read.setup.seats, laws_of(deal.table.round.tournament)
+    places = logs.places(deal)
+    wrong = [
+        ("Laws", read.laws.name, expected.name),
+        ("Options", _pairs(read.laws), _pairs(expected)),
+        ("Seats", str(len(seats.names)), str(places)),
+        ("Dealer", PLACES[seats.dealer], PLACES[deal.dealer]),
+        ("Progression", str(read.setup.progression), str(deal.progression)),
+    ]
+    for header, found, due in wrong:
+        if found != due:
+            raise Refused(
+                "other-table",
+                _("%(header)s: the record says %(found)s, at this table it is %(due)s.")
+                % {"header": header, "found": found, "due": due},
+                params={"header": header, "found": found, "due": due},
+            )
+
+
+def _pairs(laws: referee.Laws) -> str:
+    return " ".join(f"{name}={value}" for name, value in sorted(laws.choices.items()))
+
+
+def _renamed(lines: Sequence[str], names: Sequence[str]) -> list[str]:
+    """The lines with the record's seats called A B C D in order of turn."""
+    seats = {name: place for place, name in enumerate(names)}
+    return [
+        referee.write_line(action, PLACES[: len(names)])
+        if (action := _readable(line, seats)) is not None
+        else line
+        for line in lines
+    ]
+
+
+def _readable(line: str, seats: Mapping[str, int]) -> referee.Action | None:
+    try:
+        return referee.read_line(line, seats)
+    except referee.Refusal:
+        return None

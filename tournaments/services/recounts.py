@@ -1,0 +1,93 @@
+"""A full recount: every deal judged again from its lines, compared with all that is derived."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import referee
+from tournaments.models import Deal, Snapshot, Table, Tournament
+from tournaments.queries import logs
+from tournaments.services import running, standings
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """The standing's rows from the logs alone, and where what is stored departs from them."""
+
+    rows: list[dict[str, Any]]
+    differences: tuple[str, ...]
+
+
+def recount(*, tournament: Tournament, repair: bool = False) -> Count:
+    """Judges all lines again. With `repair` running sheets are computed anew.
+
+    Stored verdicts are compared, never rewritten; neither are snapshots.
+    """
+    differences: list[str] = []
+    sheets = []
+    for table in _tables(tournament):
+        differences += _of_table(table)
+        figures, closed = running.entered(table, _results(table))
+        deals = sum(1 for deal in running.counting(table))
+        differences += _of_sheet(table, figures, closed)
+        sheets.append((table.round.number, table, figures, deals))
+        if repair:
+            running.rebuild(table=table)
+    rows = standings.ranked(tournament.entries.all(), sheets, tournament)
+    differences += _of_snapshot(tournament, rows)
+    return Count(rows, tuple(differences))
+
+
+def _tables(tournament: Tournament) -> Iterator[Table]:
+    tables = Table.objects.filter(round__tournament=tournament).exclude(round__state="draft")
+    yield from tables.select_related("round__tournament").order_by("round__number", "number")
+
+
+def _results(table: Table) -> Iterator[Any]:
+    """The scores of a table's deals by their lines alone."""
+    for deal in running.counting(table):
+        yield _judged(deal)["score"]
+
+
+def _judged(deal: Deal) -> dict[str, Any]:
+    return referee.judge(logs.text(deal))
+
+
+def _of_table(table: Table) -> Iterator[str]:
+    for deal in table.deals.exclude(state=Deal.State.VOID).order_by("number"):
+        verdict = _judged(deal)
+        if verdict["refusal"] is not None:
+            yield f"{deal}: the law refuses a line: {verdict['refusal']['message']}"
+        elif verdict["score"] != deal.result:
+            yield f"{deal}: the result is {verdict['score']}, stored is {deal.result}"
+        yield from _of_events(deal)
+
+
+def _of_events(deal: Deal) -> Iterator[str]:
+    """The stored events against those that the lines bring about today."""
+    played = logs.played(deal)
+    rows = logs.standing(logs.rows(deal))
+    for row, step in zip(rows, played.steps[1:], strict=False):
+        if row.events != [referee.as_json(event) for event in step.events]:
+            yield f"{deal}: row {row.number} holds other events than its line brings about"
+
+
+def _of_sheet(table: Table, figures: dict[str, Any], closed: bool) -> Iterator[str]:
+    stored = getattr(table, "sheet", None)
+    if stored is None:
+        if any(running.counting(table)):
+            yield f"{table}: the running sheet is missing"
+    elif (stored.figures, stored.closed) != (figures, closed):
+        yield f"{table}: the running sheet is {stored.figures}, counted {figures}"
+
+
+def _of_snapshot(tournament: Tournament, rows: list[dict[str, Any]]) -> Iterator[str]:
+    last: Snapshot | None = tournament.snapshots.order_by("-number").first()
+    if last is None:
+        if tournament.position:
+            yield f"{tournament}: nothing has been published"
+        return
+    if last.digest != standings.digest(last.rows):
+        yield f"snapshot {last.number}: its digest is not that of its rows"
+    if standings.canonical(last.rows) != standings.canonical(rows):
+        yield f"snapshot {last.number}: published is {standings.canonical(last.rows)}"

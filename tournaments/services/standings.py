@@ -1,0 +1,95 @@
+"""Standings: the sum of each table's rounded result, published as numbered snapshots."""
+
+import json
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+from typing import Any
+
+from django.db import transaction
+
+from tournaments import live
+from tournaments.models import PLACES, Entry, Snapshot, Table, Tournament
+from tournaments.services.running import laws_of
+
+
+def compute(subject: str) -> dict[str, Any]:
+    """Publishes a snapshot of the tournament with this slug, unless the last one is as new.
+
+    The tournament's row is locked meanwhile, so that the position named is the one computed from.
+    """
+    with transaction.atomic():
+        tournament = Tournament.objects.select_for_update().get(slug=subject)
+        last = tournament.snapshots.order_by("-number").first()
+        if last is not None and last.position == tournament.position:
+            return {"snapshot": last.number, "new": False}
+        rows = rows_of(tournament)
+        number = 1 if last is None else last.number + 1
+        Snapshot.objects.create(
+            tournament=tournament,
+            number=number,
+            position=tournament.position,
+            rows=rows,
+            digest=digest(rows),
+        )
+        change = live.Change("tournament", tournament.slug, tournament.position)
+        transaction.on_commit(lambda: live.publish(change))
+    return {"snapshot": number, "new": True}
+
+
+def rows_of(tournament: Tournament) -> list[dict[str, Any]]:
+    """The standing as the running sheets have it now."""
+    tables = Table.objects.filter(round__tournament=tournament).exclude(round__state="draft")
+    tables = tables.select_related("round", "sheet").prefetch_related("seats")
+    return ranked(
+        tournament.entries.all(),
+        [
+            (table.round.number, table, table.sheet.figures, table.sheet.deals)
+            for table in tables.order_by("round__number", "number")
+            if hasattr(table, "sheet")
+        ],
+        tournament,
+    )
+
+
+def ranked(
+    entries: Iterable[Entry],
+    sheets: Iterable[tuple[int, Table, Mapping[str, Any], int]],
+    tournament: Tournament,
+) -> list[dict[str, Any]]:
+    """Rows by total, then by entry number; equal totals share the place (1, 2, 2, 4)."""
+    rows = {entry.pk: _row(entry) for entry in entries}
+    laws = laws_of(tournament)
+    for round_number, table, figures, deals in sheets:
+        results = laws.settle(figures).rounded
+        for seat in table.seats.all():
+            row = rows[seat.entry_id]
+            row["rounds"][str(round_number)] = results[PLACES[seat.place]]
+            row["deals"] += deals
+    for row in rows.values():
+        row["total"] = sum(row["rounds"].values())
+    order = sorted(rows.values(), key=lambda row: (-row["total"], row["number"]))
+    for at, row in enumerate(order):
+        shared = at > 0 and order[at - 1]["total"] == row["total"]
+        row["place"] = order[at - 1]["place"] if shared else at + 1
+    return order
+
+
+def digest(rows: list[dict[str, Any]]) -> str:
+    """The rows' fingerprint: times and job numbers have no part in it."""
+    return sha256(canonical(rows).encode()).hexdigest()
+
+
+def canonical(rows: list[dict[str, Any]]) -> str:
+    """The one way to write these rows as JSON."""
+    return json.dumps(rows, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def _row(entry: Entry) -> dict[str, Any]:
+    return {
+        "number": entry.number,
+        "name": entry.name,
+        "rounds": {},
+        "deals": 0,
+        "total": 0,
+        "place": 0,
+    }
