@@ -67,7 +67,12 @@ def ranked(
             row["deals"] += deals
     for row in rows.values():
         row["total"] = sum(row["rounds"].values())
-    order = sorted(rows.values(), key=lambda row: (-row["total"], row["number"]))
+    return placed(rows.values())
+
+
+def placed(rows: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The rows in order, each with its place."""
+    order = sorted(rows, key=lambda row: (-row["total"], row["number"]))
     for at, row in enumerate(order):
         shared = at > 0 and order[at - 1]["total"] == row["total"]
         row["place"] = order[at - 1]["place"] if shared else at + 1
