@@ -38,7 +38,7 @@ def take_role(*, actor: Actor, role: Role) -> None:
         if role.kind == Kind.CLUB_ADMIN and not others.exists():
             raise Refused(
                 "last-admin",
-                _("%(name)s is the club's last admin: give the role to somebody else first.")
+                _("%(name)s is the club’s last admin: give the role to somebody else first.")
                 % {"name": role.person.name},
                 params={"name": role.person.name},
             )

@@ -56,7 +56,7 @@ def _take(script: Script, line: int, written: str, seatable: Collection[int]) ->
         )  # fmt: skip
     if len(numbers) not in SIZES:
         script.problems.add(
-            line, _("%(count)s players: a table seats three or four.") % {"count": len(numbers)}
+            line, _("%(count)s at a table: it seats three or four.") % {"count": len(numbers)}
         )
     for number in numbers:
         _seat(script, line, number, seatable)
