@@ -8,6 +8,7 @@ from datetime import timedelta
 from typing import Any
 
 from celery import current_app
+from django.conf import settings
 from django.db import transaction
 from django.db.models import F, Q
 from django.utils import timezone
@@ -15,8 +16,6 @@ from django.utils import timezone
 from tournaments.models import Job
 from tournaments.services import standings
 
-LEASE = timedelta(seconds=30)
-"""How long a job may run before it counts as lost."""
 PATIENCE = timedelta(seconds=5)
 """How long a job may wait before it is sent again."""
 ATTEMPTS = 5
@@ -75,7 +74,10 @@ def _claimed(job: int) -> bool:
     free = Q(state=Job.State.QUEUED) | Q(state=Job.State.RUNNING, lease__lt=now)
     return bool(
         Job.objects.filter(free, pk=job).update(
-            state=Job.State.RUNNING, lease=now + LEASE, started=now, attempts=F("attempts") + 1
+            state=Job.State.RUNNING,
+            lease=now + timedelta(seconds=settings.JOB_LEASE),
+            started=now,
+            attempts=F("attempts") + 1,
         )
     )
 
