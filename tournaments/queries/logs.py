@@ -19,8 +19,18 @@ def standing(log: Iterable[Action]) -> list[Action]:
 
 
 def marks(log: Iterable[Action]) -> list[Action]:
-    """What was taken down in silence for the director."""
-    return [row for row in log if row.kind == Action.Kind.MARK]
+    """What was taken down in silence for the director, and not taken back at once."""
+    log = list(log)
+    replaced = {number for row in log for number in row.replaces}
+    return [row for row in log if row.kind == Action.Kind.MARK and row.number not in replaced]
+
+
+def unmended(log: Iterable[Action]) -> list[Action]:
+    """The marks since the last line that stands: the table has played on past the law."""
+    log = list(log)
+    lines = standing(log)
+    last = lines[-1].number if lines else 0
+    return [row for row in marks(log) if row.number > last]
 
 
 def head(deal: Deal, places: int) -> str:

@@ -5,6 +5,7 @@ from django.utils.translation import gettext as _
 
 import referee
 from tournaments.models import Action, Deal, Round, Table, Tournament
+from tournaments.queries import logs
 from tournaments.services import rights
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
@@ -47,7 +48,9 @@ def act(*, deal: Deal, line: str, seen: int, actor: Actor, key: str = "") -> Dea
     """Takes down one line of the grammar.
 
     Raises Refused with the law's answer. In a tournament of mode `silent` an unlawful card that
-    can have been played is taken down without a sign: a mark that only the director sees.
+    can have been played is taken down without a sign: a mark that only the director sees. Once
+    another seat has played on past a mark, all further cards are marks: the law still waits for
+    the card that was due.
     """
     with ledger(deal=deal, actor=actor, deed=Deed.RECORD_DEAL, seen=seen, key=key) as book:
         if book.is_done:
@@ -56,6 +59,7 @@ def act(*, deal: Deal, line: str, seen: int, actor: Actor, key: str = "") -> Dea
         game = book.game()
         try:
             action = book.read(line)
+            _past_a_mark(book, action)
             events = game.act(action)
         except referee.Refusal as refusal:
             if not _in_silence(book, refusal):
@@ -68,14 +72,15 @@ def act(*, deal: Deal, line: str, seen: int, actor: Actor, key: str = "") -> Dea
 
 
 def undo(*, deal: Deal, seen: int, actor: Actor, key: str = "") -> Deal:
-    """Takes back the last line that stands, as a row of its own that names it."""
+    """Takes back the last line or mark that stands, as a row of its own that names it."""
     with ledger(deal=deal, actor=actor, deed=Deed.RECORD_DEAL, seen=seen, key=key) as book:
         if book.is_done:
             return book.deal
-        if book.deal.state == Deal.State.VOID or not book.standing:
+        standing = [*book.standing, *logs.unmended(book.rows)]
+        if book.deal.state == Deal.State.VOID or not standing:
             raise Refused("nothing-to-undo", _("There is no action to take back."))
         _must_be_the_last(book)
-        last = book.standing[-1]
+        last = standing[-1]
         book.append(Action.Kind.UNDO, replaces=[last.number])
         book.project(book.game())
     return book.deal
@@ -131,6 +136,14 @@ def _in_silence(book: Ledger, refusal: referee.Refusal) -> bool:
     return book.tournament.mode == Tournament.Mode.SILENT and refusal.code in POSSIBLE
 
 
+def _past_a_mark(book: Ledger, action: referee.Action) -> None:
+    """Refuses, as out of turn, a card after which another seat has already played on."""
+    seats = [book.read(row.line).seat for row in logs.unmended(book.rows)]
+    if action.verb == "play" and any(seat != seats[0] for seat in seats):
+        due = book.names[seats[0]]
+        raise referee.Refusal("out-of-turn", "3.9.1", turn=due, seat=book.names[action.seat])
+
+
 def _mark(book: Ledger, action: referee.Action, refusal: referee.Refusal) -> None:
     if action.verb != "play":
         raise Refused.by_law(refusal) from refusal
@@ -138,5 +151,11 @@ def _mark(book: Ledger, action: referee.Action, refusal: referee.Refusal) -> Non
     book.append(
         Action.Kind.MARK,
         line=book.write(action),
-        refusal={"code": found.code, "article": found.article, "message": found.message},
+        refusal={
+            "code": found.code,
+            "article": found.article,
+            "message": found.message,
+            "message_id": refusal.message_id,
+            "params": dict(refusal.params),
+        },
     )
