@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from threading import Barrier
 from typing import TypeVar
 
 from django.db import connection
@@ -81,9 +82,12 @@ def evening(players: int = 0, *, name: str = "Sochi Cup", **options: object) -> 
 
 def at_once(deed: Callable[[int], T], times: int = 4) -> list[T | Exception]:
     """What comes of a deed done by several threads together: results and refusals."""
+    start = Barrier(times)
 
     def one(number: int) -> T | Exception:
         try:
+            connection.ensure_connection()
+            start.wait(timeout=30)
             return deed(number)
         except Exception as error:
             return error
