@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 import referee
 from tournaments.models import Action, Deal, Round, Table, Tournament
 from tournaments.queries import logs
-from tournaments.services import rights
+from tournaments.services import locks, rights
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
 from tournaments.services.ledger import Ledger, ledger
@@ -25,15 +25,15 @@ def open_next(
     Refused while another deal is being played, while the round is not open, and when the sheet
     is closed. `cards` are `Hand` and `Talon` lines, or nothing where hands are not known.
     """
+    deed = Deed.RECORD_DEAL if source == Deal.Source.DEAL else Deed.ENTER_RESULT
     with transaction.atomic():
-        Tournament.objects.select_for_update().get(rounds__tables=table.pk)
-        rights.require(actor, Deed.RECORD_DEAL if source == "deal" else Deed.ENTER_RESULT, table)
+        table = locks.table(table)
+        rights.require(actor, deed, table)
         _may_begin(table)
         waiting = table.deals.filter(state=Deal.State.OPEN).first()
         if waiting is not None:
             return _waiting(waiting, cards, source)
         deal = Deal.objects.create(table=table, cards=cards, source=source, **next_headers(table))
-        deed = Deed.RECORD_DEAL if source == "deal" else Deed.ENTER_RESULT
         with ledger(deal=deal, actor=actor, deed=deed, seen=0) as book:
             try:
                 game = book.game()

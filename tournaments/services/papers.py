@@ -6,9 +6,9 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 import referee
-from tournaments.models import PLACES, Action, Deal, Table, Tournament
+from tournaments.models import PLACES, Action, Deal, Table
 from tournaments.queries import logs
-from tournaments.services import deals
+from tournaments.services import deals, locks
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
 from tournaments.services.ledger import Ledger, ledger
@@ -67,7 +67,7 @@ def fill(*, deal: Deal, lines: Sequence[str], actor: Actor, key: str = "") -> De
 
 def _written(table: Table, key: str) -> Deal | None:
     """The deal that this very request has entered before."""
-    Tournament.objects.select_for_update().get(rounds__tables=table.pk)
+    locks.table(table)
     row = Action.objects.filter(deal__table=table, key=key).first() if key else None
     return None if row is None else row.deal
 
