@@ -1,4 +1,4 @@
-"""`make demo`: the examples judged, one line that says where, and a clean end."""
+"""`make demo`: examples judged, evenings loaded, one line that says where, and a clean end."""
 
 import os
 import pty
@@ -35,13 +35,36 @@ def test_every_judged_example_has_its_page(live_site: Site) -> None:
 
 
 def test_again_keeps_the_data_and_reset_starts_over(tmp_path: Path) -> None:
-    links = []
+    links, logins = [], []
     for arguments in ((), (), ("--reset",)):
         with site(tmp_path, *arguments) as found:
             links.append(re.findall(r"/judgements/\S+/", found.output))
+            logins.append(_logins(found.output))
+            assert len(re.findall(r" /t/\S+/$", found.output, re.MULTILINE)) == 3
             assert found.stop() == 0
     assert links[0] == links[1]
     assert not set(links[0]) & set(links[2])
+    assert set(logins[0]) == set(logins[2]) == {"admin", "director", "scorer", "player"}
+    assert not logins[1]
+    assert not set(logins[0].values()) & set(logins[2].values())
+
+
+def _logins(output: str) -> dict[str, str]:
+    """The passwords that were told, by user name."""
+    found = re.search(r"^log in as .*\n-.*\n((?:.+\n)+)Told once;", output, re.MULTILINE)
+    rows = found.group(1).splitlines() if found else []
+    return {row.split()[-2]: row.split()[-1] for row in rows}
+
+
+def test_the_summary_fits_a_terminal_and_ends_with_the_address(live_site: Site) -> None:
+    lines = live_site.output.splitlines()
+    at = next(n for n, line in enumerate(lines) if line.startswith("Referee is ready"))
+    assert lines[at] == f"Referee is ready: {live_site.url}"
+    start = next(n for n, line in enumerate(lines) if line.startswith("tournament "))
+    assert at - start < 16
+    assert max(map(len, lines[start:at])) <= 100
+    assert "manage.py new_password NAME" in live_site.output
+    assert not [line for line in lines if "Warning" in line or "WARNING" in line]
 
 
 def test_a_taken_port_is_named_in_one_line(tmp_path: Path) -> None:

@@ -3,8 +3,10 @@ memory, and one that sweeps. With Redis other processes do both and nothing is s
 """
 
 import logging
+import warnings
 from threading import Event, Thread
 
+from celery.exceptions import SecurityWarning
 from django.conf import settings
 from django.db import close_old_connections
 
@@ -24,6 +26,8 @@ def start() -> None:
 
 
 def _work() -> None:
+    """Celery warns of workers run by root; this one is a thread of a process that runs anyway."""
+    warnings.filterwarnings("ignore", category=SecurityWarning)
     worker = app.Worker(
         pool="solo", without_gossip=True, without_mingle=True, without_heartbeat=True, quiet=True
     )

@@ -13,7 +13,7 @@ def broker(url: str) -> tuple[str, dict[str, Any]]:
     runs twice does no harm, since it claims its job row first.
     """
     if not url:
-        return "memory://", {"polling_interval": 0.05}
+        return "memory://localhost/", {"polling_interval": 0.05}
     return url, {
         "visibility_timeout": 60,
         "unacked_restore_interval": 1,

@@ -1,1 +1,1 @@
-"""Commands for a terminal: `python manage.py demo | examples`."""
+"""Commands for a terminal, and what only they need: the demo, its terminal, archives."""

@@ -1,4 +1,4 @@
-"""The whole house in one command: tables, files, examples, then the site itself."""
+"""The whole house in one command: tables, files, examples, evenings, then the site itself."""
 
 from argparse import ArgumentParser
 from pathlib import Path
@@ -14,7 +14,7 @@ from tournaments.management.terminals import own_terminal
 
 
 class Command(BaseCommand):
-    help = "Prepare the data folder, judge the examples, serve the site until Ctrl-C."
+    help = "Prepare the data folder, load examples and evenings, serve the site until Ctrl-C."
     requires_system_checks = ()
 
     def add_arguments(self, parser: ArgumentParser) -> None:
@@ -41,6 +41,8 @@ class Command(BaseCommand):
         call_command("migrate", interactive=False, verbosity=0)
         call_command("collectstatic", interactive=False, verbosity=0)
         call_command("examples", stdout=self.stdout)
+        self.stdout.write()
+        call_command("evenings", stdout=self.stdout)
 
 
 def _remove_tables() -> None:

@@ -1,11 +1,11 @@
 """Judges the law's examples through the office's service and keeps them."""
 
-from collections.abc import Iterable, Iterator
 from typing import Any
 
 from django.core.management.base import BaseCommand
 
 import referee
+from tournaments.management.columns import table
 from tournaments.models import Judgement
 from tournaments.services import judgements
 
@@ -24,17 +24,6 @@ class Command(BaseCommand):
             self.stdout.write(line)
         refused = sum(judged.status == Judgement.Status.REFUSED for _example, judged in found)
         self.stdout.write(f"{len(found)} records judged, {refused} of them refused.")
-
-
-def table(rows: Iterable[tuple[str, ...]]) -> Iterator[str]:
-    """Columns as wide as their widest cell, a rule below the first row."""
-    rows = list(rows)
-    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
-    for number, row in enumerate(rows):
-        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
-        yield "  ".join(cells).rstrip()
-        if number == 0:
-            yield "  ".join("-" * width for width in widths)
 
 
 def _verdict(judgement: Judgement) -> str:
