@@ -82,6 +82,7 @@ def test_an_expired_form(settings: Settings) -> None:
     response = Client(enforce_csrf_checks=True).post("/form", {})
     assert response.status_code == 403
     assert "tournaments/site.css" in response.content.decode()
+    assert "<h1>The form has expired</h1>" in response.content.decode()
 
 
 def test_a_method_that_a_page_does_not_have(visitor: Client) -> None:

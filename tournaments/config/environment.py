@@ -73,6 +73,14 @@ TABLE = (
     Variable("REFEREE_ENROLMENT_MINUTES", "10", "how many minutes a table's code can be used"),
     Variable("REFEREE_DEVICE_HOURS", "18", "how many hours a phone stays its table's device"),
     Variable("REFEREE_JOB_LEASE", "30", "seconds after which a background job counts as lost"),
+    Variable("REFEREE_STREAMS", "200", "most pages that one process keeps told of changes at once"),
+    Variable(
+        "REFEREE_MAIL",
+        "",
+        "`smtp://user:password@host:587` or `smtps://…`; empty: printed on the console, in "
+        "production not sent",
+    ),
+    Variable("REFEREE_MAIL_FROM", "referee@localhost", "the sender of the site's letters"),
     Variable("REFEREE_LANGUAGE", "en", "language when the reader names none: `en` or `ru`"),
     Variable("REFEREE_TIME_ZONE", "UTC", "zone in which times are shown; they are stored in UTC"),
     Variable("REFEREE_LOG", "plain", "`plain` or `json`"),

@@ -69,7 +69,7 @@ def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
         status=403,
         code="csrf",
         message=_("The form has expired or came from another site. Open it again and resend it."),
-        page="403_csrf",
+        page="csrf",
     )
 
 

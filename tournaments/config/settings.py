@@ -6,10 +6,12 @@ from zoneinfo import available_timezones
 from csp.constants import NONE, SELF
 from django.utils.translation import gettext_lazy as _
 
+from tournaments.api.introduction import INTRODUCTION
 from tournaments.config.brokers import SWEEP, broker
 from tournaments.config.databases import cache, database
 from tournaments.config.environment import Environment, SettingRefused
 from tournaments.config.logs import logging_of
+from tournaments.config.mail import mail
 from tournaments.config.production import refuse_unsafe
 from tournaments.config.secret import kept_key
 
@@ -37,6 +39,7 @@ JSON_DEPTH = _environment.number("REFEREE_JSON_DEPTH", least=4)
 INVITATION_DAYS = _environment.number("REFEREE_INVITATION_DAYS", least=1)
 ENROLMENT_MINUTES = _environment.number("REFEREE_ENROLMENT_MINUTES", least=1)
 DEVICE_HOURS = _environment.number("REFEREE_DEVICE_HOURS", least=1)
+STREAMS = _environment.number("REFEREE_STREAMS")
 DATA_UPLOAD_MAX_MEMORY_SIZE = BODY_LIMIT
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
 DATA_UPLOAD_MAX_NUMBER_FILES = 2
@@ -75,6 +78,8 @@ MIDDLEWARE = [
     "tournaments.config.errors.PlainErrors",
     "tournaments.config.bodies.BodyLimit",
     "tournaments.config.rates.RateLimit",
+    # What services decline becomes a page; below /api/ REST framework answers before.
+    "tournaments.web.declined.DeclinedPages",
 ]
 
 ROOT_URLCONF = "tournaments.config.urls"
@@ -119,6 +124,16 @@ AUTH_PASSWORD_VALIDATORS = [
         "NumericPasswordValidator",
     )
 ]
+
+LOGIN_URL = "web:login"
+
+# Letters: only the link to a new password.
+_mail = mail(_environment.text("REFEREE_MAIL"), production=_production)
+SENDS_MAIL, EMAIL_BACKEND = _mail.sends, _mail.backend
+EMAIL_HOST, EMAIL_PORT, EMAIL_TIMEOUT = _mail.host, _mail.port, 10
+EMAIL_HOST_USER, EMAIL_HOST_PASSWORD = _mail.user, _mail.password
+EMAIL_USE_SSL, EMAIL_USE_TLS = _mail.is_tls_from_start, _mail.is_tls_on_demand
+DEFAULT_FROM_EMAIL = _environment.text("REFEREE_MAIL_FROM")
 
 # Work in the background: Celery only carries the news that there is a job row.
 CELERY_BROKER_URL, CELERY_BROKER_TRANSPORT_OPTIONS = broker(REDIS_URL)
@@ -190,21 +205,25 @@ if TRUSTED_PROXIES:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 
 REST_FRAMEWORK = {
-    "DEFAULT_AUTHENTICATION_CLASSES": [],
-    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.AllowAny"],
+    "DEFAULT_AUTHENTICATION_CLASSES": [
+        "tournaments.api.authentication.DeviceAuthentication",
+        "tournaments.api.authentication.PersonAuthentication",
+    ],
+    "DEFAULT_PERMISSION_CLASSES": ["tournaments.api.access.NamedDeed"],
     "DEFAULT_PARSER_CLASSES": ["tournaments.api.parsers.BoundedJSONParser"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "DEFAULT_SCHEMA_CLASS": "tournaments.api.description.Described",
+    "DEFAULT_METADATA_CLASS": None,
     "EXCEPTION_HANDLER": "tournaments.api.errors.answer_exception",
     "UNAUTHENTICATED_USER": None,
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Referee",
-    "DESCRIPTION": "Judges records of preferans deals, settles score sheets, shows the laws.",
+    "DESCRIPTION": INTRODUCTION,
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
     "COMPONENT_SPLIT_REQUEST": True,
-    "ENUM_NAME_OVERRIDES": {},
+    "POSTPROCESSING_HOOKS": [],  # values stand where they are used
 }
 
 LOGGING = logging_of(

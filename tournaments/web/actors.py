@@ -1,4 +1,4 @@
-"""Who sends a request to a page: the session's person, and the phone whose secret a cookie holds."""
+"""Who sends a request to a page: the session's person, and the phone whose secret it carries."""
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse

@@ -1,7 +1,7 @@
 """What a page answers when a service declines: the same four answers wherever it happens.
 
 Hidden is the page of a missing thing, to the letter; Forbidden 403, Conflict 409, Refused 400.
-A view that has a form catches Refused itself and shows `message_of` beside its fields.
+A view that has a form catches Refused itself and shows `told` beside its fields.
 """
 
 from collections.abc import Callable
@@ -11,9 +11,8 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import render
 
-import referee
-from tournaments.queries.sentences import sentence
 from tournaments.services.errors import Conflict, Declined, Forbidden, Hidden, Refused
+from tournaments.web.told import told
 
 _STATUS: dict[type[Declined], int] = {Forbidden: 403, Conflict: 409, Refused: 400}
 
@@ -39,15 +38,5 @@ def page_of(request: HttpRequest, declined: Declined) -> HttpResponse:
     if isinstance(declined, Hidden):
         return response_for_exception(request, Http404())
     status = next(code for kind, code in _STATUS.items() if isinstance(declined, kind))
-    context = {"message": message_of(declined), "article": declined.article, "back": request.path}
+    context = {"message": told(declined), "article": declined.article, "back": request.path}
     return render(request, f"errors/declined_{status}.html", context, status=status)
-
-
-def message_of(declined: Declined) -> str:
-    """The sentence for people; the law's own refusals in the reader's language."""
-    cause = declined.__cause__
-    if isinstance(cause, referee.HeaderRefusal):
-        cause = cause.refusal
-    if isinstance(cause, referee.Refusal) and declined.message == referee.sentence(cause):
-        return sentence(cause.message_id, cause.params, declined.message)
-    return declined.message
