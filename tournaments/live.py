@@ -1,7 +1,8 @@
 """The event hub: who watches a table or a tournament hears that something changed, never what.
 
 Without Redis the hub lives in this process. With Redis every process publishes to one channel
-and listens to it once; what a reader may see he fetches himself, with his own rights.
+and listens to it once, from the first watcher on; what a reader may see he fetches himself, with
+his own rights.
 """
 
 import asyncio
@@ -9,7 +10,7 @@ import json
 import logging
 from collections import defaultdict
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict, dataclass
 from functools import cache
 from threading import Lock
@@ -33,6 +34,12 @@ class Change:
     version: int
 
 
+AGAIN = Change("any", "again", 0)
+"""Something may have changed unheard: whoever watches looks for himself."""
+END = Change("any", "end", 0)
+"""The process ends: nobody is to wait for more."""
+
+
 class Hub:
     """Queues of those who watch, by what they watch; safe to call from any thread."""
 
@@ -45,6 +52,13 @@ class Hub:
         with self._lock:
             watchers = list(self._watchers.get((change.kind, change.id), ()))
         for watcher in watchers:
+            watcher.tell(change)
+
+    def tell_all(self, change: Change) -> None:
+        """Tells everybody who watches anything: for `AGAIN` and `END`."""
+        with self._lock:
+            everybody = [each for watchers in self._watchers.values() for each in watchers]
+        for watcher in everybody:
             watcher.tell(change)
 
     @asynccontextmanager
@@ -78,8 +92,9 @@ class _Watcher:
             self.loop.call_soon_threadsafe(self._put, change)
 
     def _put(self, change: Change) -> None:
-        if not self.queue.full():  # a slow reader misses steps, not the last state: he fetches it
-            self.queue.put_nowait(change)
+        if self.queue.full():  # a slow reader misses steps, never the last one
+            self.queue.get_nowait()
+        self.queue.put_nowait(change)
 
 
 hub = Hub()
@@ -97,23 +112,49 @@ def publish(change: Change) -> None:
         hub.publish(change)
 
 
-async def listen() -> None:
-    """Hands on what other processes publish, for as long as the process lives."""
-    while True:
-        try:
-            await _listen_once()
-        except redis.RedisError as error:
-            _log.warning("the channel is lost", extra={"check": type(error).__name__})
-        await asyncio.sleep(1)
+class Listener:
+    """The process's one ear at the channel."""
+
+    def __init__(self) -> None:
+        self._task: asyncio.Task[None] | None = None
+        self._hears = asyncio.Event()
+
+    async def ready(self, patience: float = 2.0) -> None:
+        """Begins to listen, if nobody does yet; returns once it hears or patience is spent."""
+        if not settings.REDIS_URL:
+            return
+        if self._task is None or self._task.get_loop() is not asyncio.get_running_loop():
+            self._hears = asyncio.Event()
+            self._task = asyncio.create_task(self._listen())
+        with suppress(TimeoutError):
+            async with asyncio.timeout(patience):
+                await self._hears.wait()
+
+    async def _listen(self) -> None:
+        """Hands on what other processes publish, for as long as the process lives."""
+        while True:
+            try:
+                await self._listen_once()
+            except (redis.RedisError, OSError) as error:
+                _log.warning("the channel is lost", extra={"check": type(error).__name__})
+            self._hears.clear()
+            await asyncio.sleep(1)
+
+    async def _listen_once(self) -> None:
+        client = redis.asyncio.Redis.from_url(
+            settings.REDIS_URL, socket_timeout=None, socket_connect_timeout=2, socket_keepalive=True
+        )
+        async with client, client.pubsub() as channel:
+            await channel.subscribe(CHANNEL)
+            async for message in channel.listen():
+                if message["type"] == "subscribe":
+                    self._hears.set()
+                    hub.tell_all(AGAIN)  # of what was published meanwhile nobody heard
+                elif message["type"] == "message":
+                    hub.publish(Change(**json.loads(message["data"])))
 
 
-async def _listen_once() -> None:
-    client = redis.asyncio.Redis.from_url(settings.REDIS_URL)
-    async with client, client.pubsub() as channel:
-        await channel.subscribe(CHANNEL)
-        async for message in channel.listen():
-            if message["type"] == "message":
-                hub.publish(Change(**json.loads(message["data"])))
+listener = Listener()
 
 
 @cache

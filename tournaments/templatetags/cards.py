@@ -6,6 +6,7 @@ The tags take their words from the context's `words`, which a view puts there.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from django import template
 from django.template.context import Context
@@ -90,6 +91,15 @@ def preset_name(context: Context, name: str) -> str:
 def preset_about(context: Context, name: str) -> str:
     """One sentence on a preset."""
     return _words(context).about(name)
+
+
+@register.simple_tag(takes_context=True)
+def ended(context: Context, outcome: tuple[str, Mapping[str, object]] | None, call: str) -> str:
+    """How a deal of a list ended, in a sentence; empty where there is none."""
+    if outcome is None:
+        return ""
+    words = _words(context)
+    return words.phrase(outcome[0], {**outcome[1], "contract": words.contract(call)})
 
 
 @register.simple_tag(takes_context=True)

@@ -78,7 +78,7 @@ def drawing(sheet: Mapping[str, Any], target: str, written: Any) -> Drawing:
     zones = ZONES[len(names)]
     labels: list[Label] = []
     for number, (name, zone) in enumerate(zip(names, zones, strict=True)):
-        labels.append(Label(*zone.name, "name", _short(name)))
+        labels.append(Label(*zone.name, "name", shortened(name)))
         labels.append(Label(*zone.mountain, "figure", written(sheet["mountain"][name])))
         labels.append(Label(*zone.pool, "figure", written(sheet["pool"][name]) + "."))
         labels += _whists(sheet, number, zone, written)
@@ -93,12 +93,13 @@ def _whists(sheet: Mapping[str, Any], number: int, zone: Zone, written: Any) -> 
     labels: list[Label] = []
     for turn, (x, y) in enumerate(zone.whists, start=1):
         other = names[(number + turn) % len(names)]
-        labels.append(Label(x, y - 9, "label", _short(other, 7)))
+        labels.append(Label(x, y - 9, "label", shortened(other, 7)))
         labels.append(Label(x, y + 8, "figure", written(sheet["whists"][names[number]][other])))
     return labels
 
 
-def _short(name: str, room: int = 9) -> str:
+def shortened(name: str, room: int = 9) -> str:
+    """The name, cut to the room that there is."""
     return name if len(name) <= room else name[: room - 1] + "…"
 
 

@@ -1,18 +1,47 @@
 """Addresses of the pages."""
 
-from django.urls import path
+from django.urls import include, path
 from django.views.i18n import set_language
 
-from tournaments.web.views import home, judge, judgement, laws, settle
+from tournaments.web.views import (
+    accounts,
+    deals,
+    home,
+    join,
+    judge,
+    judgement,
+    laws,
+    live,
+    settle,
+    tables,
+    tournaments,
+)
 
 app_name = "web"
 
 urlpatterns = [
     path("", home.home, name="home"),
+    path("tournaments/", tournaments.listed, name="tournaments"),
+    path("t/<slug:slug>/", tournaments.tournament, name="tournament"),
+    path("t/<slug:slug>/rounds/<int:round_>/tables/<int:number>/", tables.table, name="table"),
+    path("deals/<str:token>/", deals.deal, name="deal"),
+    path("live/<str:kind>/<str:name>/", live.live, name="live"),
+    path("accounts/login/", accounts.Login.as_view(), name="login"),
+    path("accounts/logout/", accounts.logout, name="logout"),
+    path("accounts/password/", accounts.ChangePassword.as_view(), name="password"),
+    path("accounts/password/lost/", accounts.LostPassword.as_view(), name="password-lost"),
+    path("accounts/password/lost/sent/", accounts.LinkSent.as_view(), name="password-sent"),
+    path(
+        "accounts/password/new/<str:uidb64>/<str:token>/",
+        accounts.NewPassword.as_view(),
+        name="password-new",
+    ),
+    path("join/<str:token>/", join.join, name="join"),
     path("judge/", judge.judge, name="judge"),
     path("judgements/<str:token>/", judgement.judgement, name="judgement"),
     path("settle/", settle.settle, name="settle"),
     path("laws/", laws.presets, name="laws"),
     path("laws/<slug:family>/<slug:preset>/", laws.preset, name="preset"),
     path("language/", set_language, name="language"),
+    path("", include("tournaments.web.urls_working")),
 ]

@@ -1,0 +1,46 @@
+"""A table for everybody: seats, the пулька with its running entries, and the deals."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.translation import get_language
+from django.views.decorators.http import require_safe
+
+from tournaments.models import Deal
+from tournaments.queries import sheets, tables, versions
+from tournaments.queries.figures import figure
+from tournaments.queries.words import words
+from tournaments.services import rights
+from tournaments.services.rights import Deed
+from tournaments.services.running import laws_of
+from tournaments.web.actors import actor_of
+from tournaments.web.partial import whole_or_part
+from tournaments.web.running_sheet import drawn
+
+
+@require_safe
+def table(request: HttpRequest, slug: str, round_: int, number: int) -> HttpResponse:
+    """The table as it stands now."""
+    found = tables.table_at(slug, round_, number)
+    if found is None:
+        raise Http404
+    rights.require(actor_of(request), Deed.READ_TABLE, found)
+    tournament, names = found.round.tournament, tables.players(found)
+    laws, deals = laws_of(tournament), tables.deals(found)
+    finished = [deal for deal in deals if deal.state == Deal.State.FINISHED]
+    sheet = sheets.sheet(laws, finished, names) if finished else None
+    context = {
+        "tournament": tournament,
+        "round": found.round,
+        "table": found,
+        "names": names,
+        "sheet": sheet,
+        "drawing": drawn(sheet, figure) if sheet else None,
+        "closed": bool(sheet and getattr(found, "sheet", None) and found.sheet.closed),
+        "deals": tables.lines(deals, names),
+        "finished": len(finished),
+        "playing": any(deal.state == Deal.State.OPEN for deal in deals),
+        "version": versions.of_table(found.pk),
+        "words": words(get_language() or "en", laws),
+        "live": reverse("web:live", args=["table", found.token]),
+    }
+    return whole_or_part(request, "table/table.html", "table/_now.html", context)
