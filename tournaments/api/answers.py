@@ -1,12 +1,20 @@
 """What several descriptions of the API share: errors, the language header, examples."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse
+from drf_spectacular.utils import (
+    OpenApiExample,
+    OpenApiParameter,
+    OpenApiResponse,
+    extend_schema,
+)
 from rest_framework.serializers import Serializer
 
-from tournaments.api.serializers import ErrorBody
+from tournaments.api.shapes.errors import ErrorBody
+
+F = TypeVar("F", bound=Callable[..., Any])
 
 LANGUAGE = OpenApiParameter(
     name="Accept-Language",
@@ -36,9 +44,16 @@ SHEET_EXAMPLE = OpenApiExample(
 
 _MEANINGS = {
     400: "The request cannot be used: `code` and `params` say why.",
+    401: "Nobody is logged in, or the phone’s token is no longer good.",
+    403: "The sender’s rights do not reach so far, or `X-CSRFToken` is missing.",
     404: "There is nothing by this name.",
+    406: "Only `application/json` is answered.",
+    409: "`stale`: the version seen is an old one, `params` has the present state. "
+    "`request-running`: the same request is being answered.",
     413: "The body is larger than allowed.",
     415: "The body is not `application/json`.",
+    422: "The laws refuse it, with their article, or the office does. `key-reused`: the "
+    "`Idempotency-Key` was sent with another request before.",
     429: "Too many requests; `Retry-After` says when to try again.",
 }
 
@@ -53,3 +68,73 @@ def errors(*statuses: int) -> dict[int, OpenApiResponse]:
         status: OpenApiResponse(ErrorBody, description=_MEANINGS[status])
         for status in (*statuses, 429)
     }
+
+
+def reading(
+    name: str,
+    summary: str,
+    shape: type[Serializer[Any]],
+    *,
+    description: str = "",
+    query: type[Serializer[Any]] | None = None,
+    example: object = None,
+) -> Callable[[F], F]:
+    """Describes an operation that only reads."""
+    return extend_schema(
+        operation_id=name,
+        summary=summary,
+        description=description or None,
+        parameters=[query] if query else [],
+        request=None,
+        responses={200: shape, **errors(*((400,) if query else ()), 401, 403, 404)},
+        examples=[] if example is None else [_answered(example)],
+    )
+
+
+def asking(
+    name: str,
+    summary: str,
+    shape: type[Serializer[Any]],
+    *,
+    body: type[Serializer[Any]],
+    description: str = "",
+    example: object = None,
+) -> Callable[[F], F]:
+    """Describes a question that has a body: nothing is stored, no key is needed."""
+    return extend_schema(
+        operation_id=name,
+        summary=summary,
+        description=description or None,
+        request=body,
+        responses={200: shape, **errors(400, 401, 403, 404, 413, 415, 422)},
+        examples=[] if example is None else [_sent(example)],
+    )
+
+
+def writing(  # noqa: PLR0913  (what a description has)
+    name: str,
+    summary: str,
+    shape: type[Serializer[Any]],
+    *,
+    body: type[Serializer[Any]] | None = None,
+    status: int = 200,
+    description: str = "",
+    example: object = None,
+) -> Callable[[F], F]:
+    """Describes a write; `description.Described` adds the key and the version."""
+    return extend_schema(
+        operation_id=name,
+        summary=summary,
+        description=description or None,
+        request=body,
+        responses={status: shape, **errors(400, 401, 403, 404, 409, 413, 415, 422)},
+        examples=[] if example is None else [_sent(example)],
+    )
+
+
+def _sent(value: object) -> OpenApiExample:
+    return OpenApiExample("A request", value=value, request_only=True)
+
+
+def _answered(value: object) -> OpenApiExample:
+    return OpenApiExample("An answer", value=value, response_only=True, status_codes=["200"])

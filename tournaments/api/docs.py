@@ -1,6 +1,7 @@
 """`/api/docs/`: the OpenAPI description as a page of our own, without scripts."""
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -14,6 +15,8 @@ from django.views.decorators.http import require_safe
 from drf_spectacular.generators import SchemaGenerator
 
 Schema = Mapping[str, Any]
+
+_MARKUP = re.compile(r"`([^`]*)`|\*\*([^*]*)\*\*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +32,7 @@ class Answer:
     status: str
     meaning: SafeString
     shape: str  # name of the shape that it has
+    example: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +40,7 @@ class Operation:
     """One method of one address."""
 
     id: str
+    noun: str  # what it is about: operations are grouped by it
     method: str
     path: str
     summary: str
@@ -58,7 +63,11 @@ class Shape:
 @require_safe
 def page(request: HttpRequest) -> HttpResponse:
     schema = _schema()
-    context = {"operations": list(operations(schema)), "shapes": list(shapes(schema))}
+    context = {
+        "introduction": [_marked(text) for text in schema["info"]["description"].split("\n\n")],
+        "operations": sorted(operations(schema), key=lambda operation: operation.noun),
+        "shapes": list(shapes(schema)),
+    }
     return render(request, "api/docs.html", context)
 
 
@@ -76,6 +85,7 @@ def operations(schema: Schema) -> Iterator[Operation]:
             examples = body.get("examples", {}).values()
             yield Operation(
                 id=found["operationId"],
+                noun=found["tags"][0],
                 method=method.upper(),
                 path=path,
                 summary=found.get("summary", ""),
@@ -110,7 +120,9 @@ def _parameter(found: Schema) -> Field:
 def _answer(status: str, found: Schema) -> Answer:
     content: Schema = next(iter(found.get("content", {}).values()), {})
     shape = _type(content["schema"]) if content else ""
-    return Answer(status, _marked(found.get("description", "")), shape)
+    examples = content.get("examples", {}).values()
+    example = next((_pretty(each["value"]) for each in examples), "")
+    return Answer(status, _marked(found.get("description", "")), shape, example)
 
 
 def _type(schema: Schema) -> str:
@@ -135,16 +147,19 @@ def _nullable(schema: Schema, kind: str) -> str:
 
 
 def _marked(text: str) -> SafeString:
-    """The description's one piece of markup: what stands in backquotes is code."""
-    parts = text.split("`")
-    return format_html_join(
-        "",
-        "{}",
-        (
-            (format_html("<code>{}</code>", part) if number % 2 else part,)
-            for number, part in enumerate(parts)
-        ),
-    )
+    """The description's markup: what stands in backquotes is code, between two stars strong."""
+    return format_html_join("", "{}", ((piece,) for piece in _pieces(text)))
+
+
+def _pieces(text: str) -> Iterator[str]:
+    end = 0
+    for found in _MARKUP.finditer(text):
+        yield text[end : found.start()]
+        code, strong = found.groups()
+        shown = "<strong>{}</strong>" if code is None else "<code>{}</code>"
+        yield format_html(shown, strong if code is None else code)
+        end = found.end()
+    yield text[end:]
 
 
 def _pretty(value: object) -> str:

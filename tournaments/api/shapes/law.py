@@ -1,21 +1,12 @@
-"""The shapes of requests and answers, for reading the first and describing both in OpenAPI.
-
-Verdicts are the law's own JSON and are sent as they are; a test holds them against these shapes.
+"""Judge, settle, laws. Verdicts are the law's own JSON and are sent as they are; a test holds
+them against these shapes.
 """
 
 from typing import Any
 
 from rest_framework import serializers
-from rest_framework.exceptions import ValidationError
 
-
-class Text(serializers.CharField):
-    """A string and nothing else: REST framework would take numbers as well."""
-
-    def to_internal_value(self, data: Any) -> str:
-        if not isinstance(data, str):
-            raise ValidationError(self.error_messages["invalid"], code="invalid")
-        return super().to_internal_value(data)
+from tournaments.api.shapes.fields import Text
 
 
 class Record(serializers.Serializer[Any]):
@@ -141,14 +132,3 @@ class Article(serializers.Serializer[Any]):
 class PresetLaws(PresetName):
     options = LawOption(many=True)
     articles = Article(many=True)
-
-
-class ErrorBody(serializers.Serializer[Any]):
-    """The one shape of an error."""
-
-    code = serializers.CharField(help_text="For programs; never translated.")
-    article = serializers.CharField(allow_null=True, help_text="The article of the laws.")
-    message = serializers.CharField(help_text="For people, in their language.")
-    params = serializers.DictField(
-        child=serializers.JSONField(), help_text="What the message speaks of."
-    )

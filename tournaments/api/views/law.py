@@ -11,27 +11,37 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 import referee
-from tournaments.api import serializers
+from tournaments.api.access import Open
 from tournaments.api.answers import LANGUAGE, RECORD_EXAMPLE, SHEET_EXAMPLE, answer, errors
+from tournaments.api.shapes import law
 from tournaments.services import judgements, sheets
 from tournaments.services.errors import Refused
 
 
-class Judge(APIView):
+class OfLaw(APIView):
+    """Open to everybody, whoever he is: nobody is asked. What the law refuses is a 400."""
+
+    authentication_classes = ()
+    refused_status = 400
+
+
+class Judge(OfLaw):
+    deeds = {"POST": Open.EVERYBODY}
+
     @extend_schema(
         operation_id="judge",
         summary="Judge a deal record",
         description="A record that breaks the laws is answered with 200 as well: the verdict "
         "says where and by which article. The `Link` header names the stored judgement's page.",
-        request=serializers.Record,
+        request=law.Record,
         responses={
-            200: answer(serializers.Verdict, "What the law says of the record."),
+            200: answer(law.Verdict, "What the law says of the record."),
             **errors(400, 413, 415),
         },
         examples=[RECORD_EXAMPLE],
     )
     def post(self, request: Request) -> Response:
-        asked = serializers.Record(data=request.data)
+        asked = law.Record(data=request.data)
         asked.is_valid(raise_exception=True)
         judgement = judgements.judge(text=asked.validated_data["record"])
         page = reverse("web:judgement", kwargs={"token": judgement.token})
@@ -39,14 +49,16 @@ class Judge(APIView):
         return Response(judgement.verdict, headers={"Link": link})
 
 
-class Settle(APIView):
+class Settle(OfLaw):
+    deeds = {"POST": Open.EVERYBODY}
+
     @extend_schema(
         operation_id="settle",
         summary="Settle a score sheet",
         description="The figures are taken as written. Nothing is stored.",
-        request=serializers.Sheet,
+        request=law.Sheet,
         responses={
-            200: answer(serializers.SettledSheet, "Each player's final result."),
+            200: answer(law.SettledSheet, "Each player's final result."),
             **errors(400, 413, 415),
         },
         examples=[SHEET_EXAMPLE],
@@ -55,25 +67,27 @@ class Settle(APIView):
         return Response(sheets.settle(sheet=request.data).as_json())
 
 
-class LawsList(APIView):
+class LawsList(OfLaw):
+    deeds = {"GET": Open.EVERYBODY}
+
     @extend_schema(
         operation_id="laws",
         summary="The presets of the laws",
-        responses={200: answer(serializers.PresetList, "All presets of all families."), **errors()},
+        responses={200: answer(law.PresetList, "All presets of all families."), **errors()},
     )
     def get(self, request: Request) -> Response:
         return Response({"presets": [_name(preset) for preset in referee.presets()]})
 
 
-class LawsOfPreset(APIView):
+class LawsOfPreset(OfLaw):
+    deeds = {"GET": Open.EVERYBODY}
+
     @extend_schema(
         operation_id="preset",
         summary="One preset: its options and articles",
         parameters=[LANGUAGE],
         responses={
-            200: answer(
-                serializers.PresetLaws, "The laws as they stand when no option is changed."
-            ),
+            200: answer(law.PresetLaws, "The laws as they stand when no option is changed."),
             **errors(404),
         },
     )

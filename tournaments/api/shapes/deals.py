@@ -1,0 +1,200 @@
+"""Deals: what is written into them, and what each reader may see of them."""
+
+from typing import Any
+
+from rest_framework import serializers
+
+from tournaments.api.pages import PageQuery
+from tournaments.api.shapes.fields import Line, Matching, Text, Whole
+from tournaments.models import PLACES, Action, Deal
+from tournaments.services.sight import Sight
+
+_CARDS = "^[ SCDHscdh♠♣♦♥0-9TJQKAtjqka]{2,80}$"
+
+
+class Deals(PageQuery):
+    """Which deals of the table."""
+
+    state = serializers.ChoiceField(choices=Deal.State.values, required=False)
+
+
+class DealBody(serializers.Serializer[Any]):
+    """A deal. What the reader may not know is null while it is open."""
+
+    token = serializers.CharField()
+    table = serializers.CharField()
+    number = serializers.IntegerField()
+    label = serializers.CharField(  # type: ignore[assignment]
+        help_text="`7`, or `7v1` for a void deal of that number."
+    )
+    dealer = serializers.ChoiceField(choices=list(PLACES))
+    progression = serializers.IntegerField()
+    source = serializers.ChoiceField(  # type: ignore[assignment]
+        choices=Deal.Source.values
+    )
+    state = serializers.ChoiceField(choices=Deal.State.values)
+    version = serializers.IntegerField(help_text="For `seen`; also in `ETag`.")
+    phase = serializers.CharField(allow_null=True)
+    turn = serializers.CharField(allow_null=True)
+    contract = serializers.CharField(allow_null=True)
+    result = serializers.JSONField(allow_null=True, help_text="A `DealScore`.")
+    opened = serializers.DateTimeField()
+    finished = serializers.DateTimeField(allow_null=True)
+
+
+class Hands(serializers.Serializer[Any]):
+    """The cards of the three who play, where they are known beforehand."""
+
+    A = Matching(_CARDS, required=False, help_text="Such as `SAT9 HKT DAJ CKQT`.")
+    B = Matching(_CARDS, required=False)
+    C = Matching(_CARDS, required=False)
+    D = Matching(_CARDS, required=False)
+
+
+class NewDeal(serializers.Serializer[Any]):
+    """The next deal of the table; the office knows its number, dealer and progression."""
+
+    hands = Hands(required=False)
+    talon = Matching(_CARDS, required=False, help_text="In the order of opening.")
+
+
+class Seen(serializers.Serializer[Any]):
+    """The version that the sender has seen, unless `If-Match` names it."""
+
+    seen = Whole(min_value=0, max_value=1_000_000, required=False)
+
+
+class NewAction(Seen):
+    """One line of the grammar."""
+
+    line = Line(max_length=300, help_text="Such as `A bid 6S`.")
+
+
+class Voided(Seen):
+    reason = Text(max_length=500)
+
+
+class WholeRecord(serializers.Serializer[Any]):
+    """A record, or a result with `Entry: result`; its headers must be the table's."""
+
+    record = Text(trim_whitespace=False)
+
+
+class Lines(serializers.Serializer[Any]):
+    lines = serializers.ListField(child=Line(max_length=300), max_length=200)
+
+
+class PaperResult(serializers.Serializer[Any]):
+    """A result from paper: contract, words of the defence, tricks."""
+
+    lines = serializers.ListField(child=Line(max_length=300), min_length=1, max_length=40)
+
+
+class NewCorrection(Seen):
+    """The deal's lines as they should be."""
+
+    lines = serializers.ListField(child=Line(max_length=300), max_length=200)
+    reason = Text(max_length=500)
+    nature = serializers.ChoiceField(choices=Action.Nature.values)
+
+
+class Change(serializers.Serializer[Any]):
+    before = serializers.JSONField(allow_null=True)
+    after = serializers.JSONField(allow_null=True)
+
+
+class DifferenceBody(serializers.Serializer[Any]):
+    """What a correction would change."""
+
+    replaced = serializers.ListField(child=serializers.CharField())
+    added = serializers.ListField(child=serializers.CharField())
+    refusal = serializers.JSONField(
+        allow_null=True, help_text="Not null: the lines cannot be saved so."
+    )
+    result = Change()
+    sheet = Change()
+    headers = serializers.ListField(
+        child=serializers.CharField(),
+        help_text="Later deals whose frozen progression would be another one now.",
+    )
+
+
+class RecordText(serializers.Serializer[Any]):
+    record = serializers.CharField()
+    version = serializers.IntegerField()
+
+
+class LogQuery(PageQuery):
+    """Which rows of the log."""
+
+    kind = serializers.ChoiceField(choices=Action.Kind.values, required=False)
+
+
+class LogRow(serializers.Serializer[Any]):
+    """One row of the log; rows are never changed."""
+
+    number = serializers.IntegerField()
+    kind = serializers.ChoiceField(choices=Action.Kind.values)
+    line = serializers.CharField()
+    replaces = serializers.ListField(child=serializers.IntegerField())
+    reason = serializers.CharField()
+    nature = serializers.CharField()
+    refusal = serializers.JSONField(allow_null=True, help_text="Of a mark: what the law says.")
+    authority = serializers.CharField()
+    by = serializers.CharField(allow_null=True)
+    at = serializers.DateTimeField()
+
+
+class MarkList(serializers.Serializer[Any]):
+    items = LogRow(many=True)
+
+
+def cards_of(asked: dict[str, Any]) -> str:
+    """Hands and talon as a record's header lines."""
+    hands = asked.get("hands") or {}
+    lines = [f"Hand {seat}: {hands[seat].strip()}" for seat in PLACES if seat in hands]
+    if talon := asked.get("talon"):
+        lines.append(f"Talon: {talon.strip()}")
+    return "\n".join(lines)
+
+
+def deal_body(deal: Deal, sight: Sight) -> dict[str, Any]:
+    knows_contract = sight.everything or (sight.watches and not sight.is_silent)
+    return {
+        "token": deal.token,
+        "table": deal.table.token,
+        "number": deal.number,
+        "label": deal.label,
+        "dealer": PLACES[deal.dealer],
+        "progression": deal.progression,
+        "source": deal.source,
+        "state": deal.state,
+        "version": deal.version,
+        "phase": deal.phase if sight.watches else None,
+        "turn": place(deal.turn) if sight.watches else None,
+        "contract": (deal.contract or None) if knows_contract else None,
+        "result": deal.result,
+        "opened": deal.opened,
+        "finished": deal.finished,
+    }
+
+
+def log_row(row: Action) -> dict[str, Any]:
+    phone = f"device {row.device.epoch}" if row.device else None
+    return {
+        "number": row.number,
+        "kind": row.kind,
+        "line": row.line,
+        "replaces": row.replaces,
+        "reason": row.reason,
+        "nature": row.nature,
+        "refusal": row.refusal,
+        "authority": row.authority,
+        "by": row.person.name if row.person else phone,
+        "at": row.at,
+    }
+
+
+def place(number: int | None) -> str | None:
+    """A place by its name in records."""
+    return None if number is None or number < 0 else PLACES[number]

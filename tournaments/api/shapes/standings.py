@@ -1,0 +1,82 @@
+"""Published standings, and the work in the background that computes them."""
+
+from typing import Any
+
+from rest_framework import serializers
+
+from tournaments.api.pages import PageQuery, Query
+from tournaments.api.shapes.fields import Digits
+from tournaments.models import Job, Snapshot
+
+
+class StandingQuery(Query):
+    snapshot = Digits(
+        min_value=1, max_value=2_000_000_000, required=False, help_text="Without it: the newest."
+    )
+
+
+class SnapshotName(serializers.Serializer[Any]):
+    """A numbered standing; it never changes."""
+
+    snapshot = serializers.IntegerField()
+    position = serializers.IntegerField(help_text="The row of the logs it was computed from.")
+    computed = serializers.DateTimeField()
+    digest = serializers.CharField(help_text="SHA-256 of the rows as canonical JSON.")
+
+
+class StandingRow(serializers.Serializer[Any]):
+    place = serializers.IntegerField(help_text="Equal totals share it: 1, 2, 2, 4.")
+    number = serializers.IntegerField()
+    name = serializers.CharField()
+    rounds = serializers.DictField(child=serializers.IntegerField(), help_text="By round.")
+    deals = serializers.IntegerField()
+    total = serializers.IntegerField()
+
+
+class Standing(SnapshotName):
+    rows = StandingRow(many=True)
+
+
+class JobQuery(PageQuery):
+    state = serializers.ChoiceField(choices=Job.State.values, required=False)
+
+
+class JobBody(serializers.Serializer[Any]):
+    """Work in the background."""
+
+    kind = serializers.CharField()
+    cause = serializers.CharField()
+    state = serializers.ChoiceField(choices=Job.State.values)
+    attempts = serializers.IntegerField()
+    progress = serializers.CharField()
+    error = serializers.CharField()
+    created = serializers.DateTimeField()
+    started = serializers.DateTimeField(allow_null=True)
+    ended = serializers.DateTimeField(allow_null=True)
+
+
+def snapshot_name(found: Snapshot) -> dict[str, Any]:
+    return {
+        "snapshot": found.number,
+        "position": found.position,
+        "computed": found.computed,
+        "digest": found.digest,
+    }
+
+
+def standing_body(found: Snapshot) -> dict[str, Any]:
+    return {**snapshot_name(found), "rows": found.rows}
+
+
+def job_body(job: Job) -> dict[str, Any]:
+    return {
+        "kind": job.kind,
+        "cause": job.cause,
+        "state": job.state,
+        "attempts": job.attempts,
+        "progress": job.progress,
+        "error": job.error,
+        "created": job.created,
+        "started": job.started,
+        "ended": job.ended,
+    }

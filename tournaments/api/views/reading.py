@@ -1,0 +1,127 @@
+"""Deals read with each reader's own rights: cards, lines, verdict, log."""
+
+from django.utils.translation import gettext as _
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+import referee
+from tournaments.api.answers import reading
+from tournaments.api.endpoint import OfDeal, versioned
+from tournaments.api.pages import page, page_of, queried
+from tournaments.api.shapes import deals as shapes
+from tournaments.api.shapes import view as seen
+from tournaments.api.shapes.law import Verdict
+from tournaments.models import PLACES
+from tournaments.queries import logs
+from tournaments.services import sight
+from tournaments.services.errors import Forbidden
+from tournaments.services.rights import Deed
+
+
+class View(OfDeal):
+    deeds = {"GET": Deed.READ_TABLE}
+
+    @reading(
+        "view",
+        "The cards, as far as the reader may see them",
+        seen.ViewBody,
+        query=seen.ViewQuery,
+        description="While the deal is open: a player sees his own hand, a phone that of the seat "
+        "on turn when it asks for it by `seat`; in mode `silent` nobody at the table is reminded "
+        "of what was played.",
+    )
+    def get(self, request: Request, token: str) -> Response:
+        wanted = queried(seen.ViewQuery, request).get("seat")
+        found = self.sight
+        if not found.watches:
+            raise Forbidden(_("The cards of this deal are not shown."))
+        game = sight.game(self.deal)
+        seat = self._seat(found, game, None if wanted is None else PLACES.index(wanted))
+        return versioned(seen.view_body(self.deal, game, found, seat))
+
+    def _seat(self, found: sight.Sight, game: referee.Deal, wanted: int | None) -> int | None:
+        """Through whose eyes the reader looks; Forbidden through those of others."""
+        if found.everything:
+            return None
+        if found.seat is not None and wanted in (None, found.seat):
+            return found.seat
+        if found.seat is None and wanted is None:
+            return None
+        if found.scribe and wanted == game.turn():
+            return wanted
+        raise Forbidden(_("This seat’s cards are not shown to you."))
+
+
+class Record(OfDeal):
+    deeds = {"GET": Deed.READ_TABLE}
+
+    @reading(
+        "record",
+        "The deal as a record",
+        shapes.RecordText,
+        description="Of a finished deal. Of an open one: to whoever runs the tournament and does "
+        "not play at the table, and to the table's phone, without hands known beforehand.",
+        example={"record": "Laws: russian/sochi\n…", "version": 31},
+    )
+    def get(self, request: Request, token: str) -> Response:
+        found = self.sight
+        if not found.reads_lines:
+            raise _not_yet()
+        return versioned({"record": sight.record(self.deal, found), "version": self.deal.version})
+
+
+class VerdictOfDeal(OfDeal):
+    deeds = {"GET": Deed.READ_TABLE}
+
+    @reading(
+        "verdict",
+        "What the law says of the deal",
+        Verdict,
+        description="Of a finished deal. Of an open one: to whoever runs the tournament and does "
+        "not play at the table.",
+    )
+    def get(self, request: Request, token: str) -> Response:
+        if not self.sight.everything:
+            raise _not_yet()
+        return Response(referee.judge(logs.text(self.deal)))
+
+
+class Log(OfDeal):
+    deeds = {"GET": Deed.READ_MARKS}
+
+    @reading(
+        "log",
+        "Every row of the deal's log",
+        page_of(shapes.LogRow),
+        query=shapes.LogQuery,
+        description="With what was taken down in silence (`kind=mark`). Whoever plays at the "
+        "table reads it when the deal is finished.",
+    )
+    def get(self, request: Request, token: str) -> Response:
+        query = queried(shapes.LogQuery, request)
+        if not self.sight.everything:
+            raise _not_yet()
+        rows = self.deal.actions.select_related("person", "device").order_by("number")
+        if kind := query.get("kind"):
+            rows = rows.filter(kind=kind)
+        return page(rows, query, shapes.log_row)
+
+
+class Marks(OfDeal):
+    deeds = {"GET": Deed.READ_MARKS}
+
+    @reading(
+        "marks",
+        "Unlawful cards that were taken down in silence and not taken back",
+        shapes.MarkList,
+        description="Whoever plays at the table reads them when the deal is finished.",
+    )
+    def get(self, request: Request, token: str) -> Response:
+        if not self.sight.everything:
+            raise _not_yet()
+        rows = logs.marks(logs.rows(self.deal))
+        return Response({"items": [shapes.log_row(row) for row in rows]})
+
+
+def _not_yet() -> Forbidden:
+    return Forbidden(_("The lines of this deal are shown once it is finished."))
