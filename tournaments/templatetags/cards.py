@@ -22,7 +22,8 @@ register = template.Library()
 BID = re.compile(r"^(\d{0,2})(NT|[SCDH])$")
 
 
-def _words(context: Context) -> Words:
+def words_of(context: Context) -> Words:
+    """The words that a view put into the context."""
     words: Words = context["words"]
     return words
 
@@ -35,7 +36,7 @@ def card(context: Context, shown: BoardCard) -> SafeString:
         '<span class="card card-{}"><span class="rank rank-{}" aria-hidden="true">{}</span>'
         '<span class="suit" aria-hidden="true">{}\ufe0e</span>'
         '<span class="unseen">{}</span></span>',
-        shown.suit, shown.rank, rank, SIGNS[shown.suit], _words(context).card(shown.code),
+        shown.suit, shown.rank, rank, SIGNS[shown.suit], words_of(context).card(shown.code),
     )  # fmt: skip
 
 
@@ -46,14 +47,14 @@ def small_card(context: Context, shown: BoardCard) -> SafeString:
     return format_html(
         '<span class="call"><span aria-hidden="true"><span class="suit suit-{}">{}\ufe0e</span>{}'
         '</span><span class="unseen">{}</span></span>',
-        shown.suit, SIGNS[shown.suit], rank, _words(context).card(shown.code),
+        shown.suit, SIGNS[shown.suit], rank, words_of(context).card(shown.code),
     )  # fmt: skip
 
 
 @register.simple_tag(takes_context=True)
 def said(context: Context, text: str) -> SafeString | str:
     """What follows a verb, or a call alone: `6S` as 6♠, `SQ` as ♠Q, a term in words."""
-    words = _words(context)
+    words = words_of(context)
     bid = BID.match(text)
     if bid:
         return _bid(words, bid[1], bid[2])
@@ -78,19 +79,19 @@ def _bid(words: Words, level: str, strain: str) -> SafeString:
 @register.simple_tag(takes_context=True)
 def term(context: Context, name: str) -> str:
     """A term of the game in the reader's language."""
-    return _words(context).term(name)
+    return words_of(context).term(name)
 
 
 @register.simple_tag(takes_context=True)
 def preset_name(context: Context, name: str) -> str:
     """A preset's name for people."""
-    return _words(context).preset(name)
+    return words_of(context).preset(name)
 
 
 @register.simple_tag(takes_context=True)
 def preset_about(context: Context, name: str) -> str:
     """One sentence on a preset."""
-    return _words(context).about(name)
+    return words_of(context).about(name)
 
 
 @register.simple_tag(takes_context=True)
@@ -98,7 +99,7 @@ def ended(context: Context, outcome: tuple[str, Mapping[str, object]] | None, ca
     """How a deal of a list ended, in a sentence; empty where there is none."""
     if outcome is None:
         return ""
-    words = _words(context)
+    words = words_of(context)
     return words.phrase(outcome[0], {**outcome[1], "contract": words.contract(call)})
 
 
@@ -107,6 +108,6 @@ def outcome(context: Context, board: Board) -> str:
     """How the contract ended, in a sentence; empty where the score alone tells it."""
     if board.outcome is None:
         return ""
-    words = _words(context)
+    words = words_of(context)
     phrase, params = board.outcome
     return words.phrase(phrase, {**params, "contract": words.contract(board.contract_call)})

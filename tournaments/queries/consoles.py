@@ -1,0 +1,175 @@
+"""A table's console: where the deal stands, what lies on the table, what is asked now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import referee
+from referee import Deal as Game
+from tournaments.models import PLACES, Action, Deal, Tournament
+from tournaments.queries import hands, logs
+from tournaments.queries.calls import auction_table
+from tournaments.queries.hands import PlayedCard
+from tournaments.queries.lying import Lying, lying
+from tournaments.queries.questions import Asked, Question, question
+from tournaments.queries.tables import players
+
+
+@dataclass(frozen=True, slots=True)
+class ConsoleSeat:
+    """A player at the table, and what he is in this deal."""
+
+    letter: str
+    name: str
+    is_dealer: bool = False
+    is_idle: bool = False
+    is_declarer: bool = False
+    is_turn: bool = False
+    said: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Console:
+    """Everything that the console shows of an open deal."""
+
+    deal: Deal
+    seats: tuple[ConsoleSeat, ...]
+    phase: str
+    contract: str
+    declarer: str
+    mode: str
+    trick: tuple[PlayedCard, ...]
+    question: Question | None
+    undoable: str
+    strict: bool
+    other: bool
+
+    @property
+    def asked(self) -> ConsoleSeat | None:
+        """The seat that the question is put to."""
+        letter = self.question.seat if self.question else ""
+        return next((seat for seat in self.seats if seat.letter == letter), None)
+
+    @property
+    def state(self) -> str:
+        """Changes whenever the console does."""
+        return f"{self.deal.token}.{self.deal.version}"
+
+    @property
+    def can_be_another(self) -> bool:
+        """Whether a card of a seat out of turn can be taken down."""
+        return not self.strict and self.phase == "play" and self.question is not None
+
+
+def console(deal: Deal, *, shown: str = "", other: str = "") -> Console:
+    """The console of a deal; `shown` names the seat whose hand was asked for, `other` the seat
+    out of turn whose card is to be taken down.
+    """
+    rows = logs.rows(deal)
+    names = players(deal.table)
+    letters = PLACES[: len(names)]
+    game = game_of(deal, rows, letters)
+    strict = deal.table.round.tournament.mode == Tournament.Mode.STRICT
+    lies = lying(game.state, game.turn(), [] if strict else logs.unmended(rows), letters)
+    turn, is_other = _seat_asked(game, lies, "" if strict else other, letters)
+    asked = None
+    if turn is not None:
+        shown_here = shown == letters[turn]
+        asked = question(game, Asked(letters, strict, turn, is_other, shown_here))
+    contract = game.state.contract
+    return Console(
+        deal=deal,
+        seats=_seats(game, names, lies, deal),
+        phase=game.stage.phase,
+        contract="" if contract is None else contract.name,
+        declarer="" if contract is None or contract.declarer is None
+        else names[contract.declarer],
+        mode=game.state.sides.mode or "" if game.state.sides else "",
+        trick=_trick(game, lies, names, strict=strict),
+        question=asked,
+        undoable=_undoable(rows),
+        strict=strict,
+        other=is_other,
+    )  # fmt: skip
+
+
+def game_of(deal: Deal, rows: Sequence[Action], letters: str) -> Game:
+    """The deal under its laws after the lines that stand."""
+    game = referee.read(logs.head(deal, len(letters)) + "\n").deal()
+    seats = {name: place for place, name in enumerate(letters)}
+    for row in logs.standing(rows):
+        game.act(referee.read_line(row.line, seats))
+    return game
+
+
+def _seat_asked(game: Game, lies: Lying, other: str, letters: str) -> tuple[int | None, bool]:
+    """Whose answer is asked for, and whether it is out of turn or past what the law took."""
+    turn = lies.turn
+    playing = game.state.hands
+    if game.stage.phase == "play" and other and other in letters:
+        seat = letters.index(other)
+        if seat in playing and seat != turn:
+            return seat, True
+    return turn, lies.is_past and turn != game.turn()
+
+
+def _seats(game: Game, names: Sequence[str], lies: Lying, deal: Deal) -> tuple[ConsoleSeat, ...]:
+    state = game.state
+    declarer = state.contract.declarer if state.contract else None
+    said = _said(game)
+    return tuple(
+        ConsoleSeat(
+            letter=PLACES[place],
+            name=name,
+            is_dealer=place == deal.dealer,
+            is_idle=place == state.seats.idle and place not in state.last_words
+            and place != game.turn(),
+            is_declarer=place == declarer,
+            is_turn=place == lies.turn,
+            said=said.get(place, ""),
+        )
+        for place, name in enumerate(names)
+    )  # fmt: skip
+
+
+def _said(game: Game) -> dict[int, str]:
+    """The last call of each seat in the auction, then its word of the defence."""
+    state = game.state
+    if state.contract is not None:
+        return dict(state.last_words)
+    names = state.seats.names
+    table = auction_table(state)
+    said: dict[int, str] = {}
+    for row in table.rows:
+        for name, call in zip(table.names, row, strict=True):
+            if call:
+                said[names.index(name)] = call
+    return said
+
+
+def _trick(
+    game: Game, lies: Lying, names: Sequence[str], *, strict: bool
+) -> tuple[PlayedCard, ...]:
+    """The cards at their players' sides; in silence nothing says who takes them."""
+    around = hands.places(len(names), game.laws.direction)
+    return tuple(
+        PlayedCard(
+            card=hands.loose([str(card)])[0],
+            seat=names[seat] if seat >= 0 else "",
+            place=around[seat] if seat >= 0 else "top",
+            takes=strict and seat == lies.winner,
+        )
+        for seat, card in lies.plays
+    )
+
+
+def _undoable(rows: Sequence[Action]) -> str:
+    """The last action as undo names it; cards put away are not told."""
+    standing = [*logs.standing(rows), *logs.unmended(rows)]
+    if not standing:
+        return ""
+    line = standing[-1].line
+    _seat, _, rest = line.partition(" ")
+    verb = rest.split(" ")[0]
+    return verb if verb in ("discard", "talon") else rest

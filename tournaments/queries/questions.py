@@ -1,0 +1,183 @@
+"""The one question that a table's console asks now, with its answers as lines of the grammar.
+
+In `strict` only what the law would take is offered; in `silent` everything that the game knows,
+so that nothing on the screen tells what is lawful.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+
+import referee
+from referee import Deal as Game
+from tournaments.queries import hands
+from tournaments.queries.hands import RANKS, SUITS, BoardCard
+
+LEVELS = ("6", "7", "8", "9", "10")
+STRAINS = ("S", "C", "D", "H", "NT")
+FULL = (1 << 32) - 1
+WORDS = ("whist", "pass", "half-whist")
+ASIDE = ("concede",)
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """One level of the ladder; a cell without a line is not offered."""
+
+    level: str
+    cells: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A card to be tapped; `is_lawful` only tells something in `strict`."""
+
+    card: BoardCard
+    is_offered: bool
+    is_lifted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SuitRow:
+    """The cards of one suit, high to low."""
+
+    suit: str
+    answers: tuple[Answer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """`kind` is `ladder`, `words`, `card`, `pick` or `plain`; `count` cards are picked.
+
+    `is_covered`: the hand is known and shown once its owner's name is tapped.
+    """
+
+    kind: str
+    verb: str
+    seat: str
+    rungs: tuple[Rung, ...] = ()
+    words: tuple[str, ...] = ()
+    suits: tuple[SuitRow, ...] = ()
+    count: int = 1
+    is_covered: bool = False
+    is_grid: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the question depends on beside the deal."""
+
+    names: str
+    strict: bool
+    turn: int
+    other: bool = False
+    shown: bool = False
+
+
+def question(game: Game, asked: Asked) -> Question:
+    """What to ask the scribe now."""
+    seat = asked.names[asked.turn]
+    lawful = [
+        referee.write_line(action, asked.names).partition(" ")[2]
+        for action in game.lawful(asked.turn)
+    ]
+    phase = game.stage.phase
+    if phase in ("auction", "declaration"):
+        verb = "bid" if phase == "auction" else "declare"
+        return _ladder(seat, verb, lawful, strict=asked.strict)
+    if phase == "defence":
+        return Question("words", "", seat, words=_words(lawful, strict=asked.strict))
+    if phase == "exchange" and "talon" not in lawful:
+        return _discard(game, asked, tuple(word for word in lawful if word in ASIDE))
+    if "talon" in lawful and not asked.other:
+        count = 2 if phase == "exchange" else 1
+        return Question(
+            "pick", "talon", seat, suits=_grid(_unseen(game, asked)), count=count, is_grid=True
+        )
+    return _card(game, asked, lawful)
+
+
+def _ladder(seat: str, verb: str, lawful: Collection[str], *, strict: bool) -> Question:
+    """Levels and strains; beside them misère, hold, pass, or giving up."""
+    bare = ("misere", "hold", "pass") if verb == "bid" else ("misere", "concede")
+    lines = {name: f"{verb} {name}" if name == "misere" else name for name in bare}
+    rungs = []
+    for level in LEVELS:
+        cells = tuple(
+            (level + strain, f"{verb} {level}{strain}" if _offered(verb, level + strain, lawful,
+                                                                   strict=strict) else "")
+            for strain in STRAINS
+        )  # fmt: skip
+        if any(line for _name, line in cells):
+            rungs.append(Rung(level, cells))
+    words = tuple(line for name, line in lines.items() if not strict or line in lawful)
+    return Question("ladder", verb, seat, rungs=tuple(rungs), words=words)
+
+
+def _offered(verb: str, name: str, lawful: Collection[str], *, strict: bool) -> bool:
+    return not strict or f"{verb} {name}" in lawful
+
+
+def _words(lawful: list[str], *, strict: bool) -> tuple[str, ...]:
+    words = tuple(word for word in lawful if not word.startswith("declare"))
+    return words if strict or "open" in words else WORDS
+
+
+def _discard(game: Game, asked: Asked, aside: tuple[str, ...]) -> Question:
+    seat = asked.names[asked.turn]
+    if game.state.setup.dealt is None:
+        return Question("plain", "discard", seat, words=("discard", *aside))
+    hand = game.view(asked.turn).hands[asked.turn]
+    covered = not asked.shown
+    rows = () if covered else _rows(hand, FULL, FULL if asked.strict else 0)
+    return Question("pick", "discard", seat, words=aside, suits=rows, count=2, is_covered=covered)
+
+
+def _card(game: Game, asked: Asked, lawful: Collection[str]) -> Question:
+    """The hand of the seat on turn; without hands, or for another seat, the whole deck."""
+    seat, state = asked.names[asked.turn], game.state
+    allowed = mask_of(line[5:] for line in lawful if line.startswith("play "))
+    if state.setup.dealt is None or asked.other:
+        mask = allowed if asked.strict else FULL
+        return Question("card", "play", seat, suits=_grid(mask), is_grid=True)
+    face_up = game.view(None).hands[asked.turn]
+    hand = game.view(asked.turn).hands[asked.turn]
+    covered = not face_up and not asked.shown
+    offered = allowed if asked.strict else FULL
+    rows = () if covered else _rows(hand, offered, allowed if asked.strict else 0)
+    return Question("card", "play", seat, suits=rows, is_covered=covered)
+
+
+def _unseen(game: Game, asked: Asked) -> int:
+    """Where a talon card can come from."""
+    if not asked.strict:
+        return FULL
+    mask = 0
+    for seat in game.state.seats.playing:
+        mask |= game.state.possible(seat)
+    return mask
+
+
+def _grid(mask: int) -> tuple[SuitRow, ...]:
+    return _rows(mask, FULL, 0)
+
+
+def _rows(mask: int, offered: int, lifted: int) -> tuple[SuitRow, ...]:
+    """Cards by suit; a card that is not offered is shown all the same."""
+    codes = hands.codes_in(mask)
+    can, up = set(hands.codes_in(offered)), set(hands.codes_in(lifted))
+    rows = []
+    for suit in SUITS:
+        cards = [card for card in hands.fan(codes) if card.suit == suit]
+        if cards:
+            answers = tuple(Answer(card, card.code in can, card.code in up) for card in cards)
+            rows.append(SuitRow(suit, answers))
+    return tuple(rows)
+
+
+def mask_of(codes: Iterable[str]) -> int:
+    """Cards by name as 32 bits: suit · 8 + rank, the seven lowest."""
+    heights = RANKS[::-1]
+    places = (SUITS.index(code[0]) * 8 + heights.index(code[1]) for code in codes)
+    return sum(1 << place for place in places)

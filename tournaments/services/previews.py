@@ -1,0 +1,47 @@
+"""What entering a deal would come to: it is entered, looked at, and taken back before anybody sees.
+
+The very services that will write it are asked, so that a preview and the deed cannot differ.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import transaction
+
+from tournaments.models import Deal, Table
+from tournaments.services import papers, running
+from tournaments.services.actors import Actor
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """The deal as it would be, and the table's sheet before and after it, by place."""
+
+    deal: Deal
+    before: dict[str, Any]
+    after: dict[str, Any]
+    closes: bool
+
+
+def of_result(*, table: Table, lines: Sequence[str], actor: Actor) -> Preview:
+    """A result from paper; raises what `papers.result` would raise."""
+    return _tried(table, lambda: papers.result(table=table, lines=lines, actor=actor))
+
+
+def of_record(*, table: Table, text: str | bytes, actor: Actor) -> Preview:
+    """A whole record; raises what `papers.record` would raise."""
+    return _tried(table, lambda: papers.record(table=table, text=text, actor=actor))
+
+
+def _tried(table: Table, enter: Callable[[], Deal]) -> Preview:
+    with transaction.atomic():
+        before, _closed = _sheet(table)
+        deal = enter()
+        after, closes = _sheet(table)
+        transaction.set_rollback(True)
+    return Preview(deal, before, after, closes)
+
+
+def _sheet(table: Table) -> tuple[dict[str, Any], bool]:
+    return running.entered(table, [deal.result for deal in running.counting(table)])

@@ -1,0 +1,38 @@
+// Pages that follow what happens: the stream says that something changed, and the page fetches it.
+// Where no stream comes through, the page asks by the clock; either way now and then for the times.
+
+const SLOW = 30000;
+const QUICK = 5000;
+
+function follow(element) {
+  const target = element.dataset.target || `#${element.id}`;
+  let timer = 0;
+
+  const tell = () => {
+    const shown = document.querySelector(target);
+    if (shown && !shown.querySelector(".is-sent")) htmx.trigger(shown, "changed");
+  };
+  const ask = (pause) => {
+    clearInterval(timer);
+    timer = setInterval(() => {
+      if (!document.hidden) tell();
+    }, pause);
+  };
+
+  ask(SLOW);
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) tell();
+  });
+  if (!("EventSource" in window)) {
+    ask(QUICK);
+    return;
+  }
+  const source = new EventSource(element.dataset.follow);
+  source.addEventListener("open", () => ask(SLOW));
+  source.addEventListener("error", () => ask(QUICK));
+  source.addEventListener("message", tell);
+  source.addEventListener("change", tell);
+  window.addEventListener("pagehide", () => source.close());
+}
+
+for (const element of document.querySelectorAll("[data-follow]")) follow(element);

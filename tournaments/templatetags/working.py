@@ -1,0 +1,66 @@
+"""The working pages' own writing: short bids for a ladder, answers among people, a clock."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+
+from django import template
+from django.template.context import Context
+from django.utils import timezone
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+from django.utils.translation import pgettext
+
+from tournaments.queries import calls
+from tournaments.queries.words import SIGNS
+from tournaments.templatetags.cards import said, words_of
+
+register = template.Library()
+
+
+@register.simple_tag(takes_context=True)
+def ladder_bid(context: Context, name: str) -> SafeString:
+    """A bid as short as a rung has room for: 6♠, 6NT; in words for the ear."""
+    words = words_of(context)
+    level, strain = name.rstrip("SCDHNT"), name.lstrip("0123456789")
+    if strain not in SIGNS:
+        short = pgettext("no trump, on a ladder of bids", "NT")
+        return format_html(
+            '<span class="call"><span aria-hidden="true">{}<small>{}</small></span>'
+            '<span class="unseen">{} {}</span></span>',
+            level, short, level, words.strain("NT"),
+        )  # fmt: skip
+    return SafeString(said(context, name))
+
+
+@register.simple_tag(takes_context=True)
+def suit_name(context: Context, suit: str) -> str:
+    """A suit in words."""
+    return words_of(context).strain(suit)
+
+
+@register.filter
+def of_seat(letter: str, names: Mapping[str, str]) -> str:
+    """The player behind a seat's letter."""
+    return names.get(letter, letter)
+
+
+@register.simple_tag(takes_context=True)
+def paper_line(context: Context, line: str, names: Mapping[str, str]) -> SafeString:
+    """A line of a paper result among people: `Anna: 6♠`, `tricks: Anna 6, Boris 4`."""
+    actor, verb, thing = calls.parts(line, names)
+    words = words_of(context)
+    if verb == "tricks":
+        counts = [count.partition("=") for count in thing.split()]
+        told = ", ".join(f"{names.get(letter, letter)} {count}" for letter, _sign, count in counts)
+        return format_html("{}: {}", words.term("tricks"), told)
+    shown = said(context, thing) if thing else words.term(verb)
+    return format_html("{}: {}", names[actor], shown) if actor else format_html("{}", shown)
+
+
+@register.filter
+def clock(since: datetime) -> str:
+    """Hours and minutes since then: 0:12."""
+    minutes = max(0, int((timezone.now() - since).total_seconds() // 60))
+    return f"{minutes // 60}:{minutes % 60:02}"

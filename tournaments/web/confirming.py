@@ -1,0 +1,50 @@
+"""Dangerous steps: a page that says in figures what will change, and one button that does it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+
+from tournaments.services.errors import Refused
+from tournaments.web.told import told
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """`facts` are what the step changes, one sentence each; `back` is where nothing happens.
+
+    `seen` is the version that the facts speak of, to be sent along.
+    """
+
+    title: str
+    facts: tuple[str, ...]
+    button: str
+    back: str
+    asks_reason: str = ""
+    is_grave: bool = False
+    seen: int | None = None
+
+
+def confirmed(
+    request: HttpRequest, question: Question, deed: Callable[[str], str], onward: str
+) -> HttpResponse:
+    """Asks; done on POST. `deed` gets the reason and returns the sentence that says it is done."""
+    status, refusal = 200, ""
+    if request.method == "POST":
+        try:
+            done = deed(request.POST.get("reason", ""))
+        except Refused as refused:
+            status, refusal = 400, told(refused)
+        else:
+            messages.success(request, done)
+            return redirect(onward)
+    context = {
+        "question": question,
+        "refusal": refusal,
+        "reason": request.POST.get("reason", ""),
+    }
+    return render(request, "desk/confirm.html", context, status=status)

@@ -1,0 +1,134 @@
+"""A tournament's name, laws, mode and zone: every option with the preset's own value shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+from zoneinfo import available_timezones
+
+from django import forms
+from django.conf import settings
+from django.forms.boundfield import BoundField
+from django.utils.translation import gettext_lazy as _
+
+import referee
+from tournaments.models import Club, Tournament
+from tournaments.queries.options import NUMBER, ShownOption
+from tournaments.services.names import LONGEST
+
+PREFIX = "option_"
+
+
+class LawsForm(forms.Form):
+    """The options of one preset; only those that differ from it are kept."""
+
+    mode = forms.ChoiceField(
+        label=_("When a card breaks the laws"),
+        choices=Tournament.Mode.choices,
+        widget=forms.RadioSelect,
+        help_text=_(
+            "Real cards on a table: silent. Training, or play without cards on a table: strict."
+        ),
+    )
+
+    def __init__(self, *args: Any, options: Iterable[ShownOption], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._options = tuple(options)
+        for option in self._options:
+            self.fields[PREFIX + option.name] = _field(option)
+
+    @property
+    def options(self) -> Iterator[BoundField]:
+        """The fields of the options, in the laws' order."""
+        return (self[PREFIX + option.name] for option in self._options)
+
+    @property
+    def changed(self) -> int:
+        """How many options are not the preset's own, for the summary."""
+        return len(self.chosen(self.initial if not self.is_bound else self.cleaned_data))
+
+    def chosen(self, values: Mapping[str, Any]) -> dict[str, str]:
+        """The options that depart from the preset."""
+        found = {}
+        for option in self._options:
+            value = str(values.get(PREFIX + option.name, "") or option.default).strip()
+            if value != option.default:
+                found[option.name] = value
+        return found
+
+
+class TournamentForm(LawsForm):
+    """A new tournament."""
+
+    name = forms.CharField(label=_("Name"), max_length=LONGEST)
+    zone = forms.ChoiceField(label=_("Time zone"))
+    club = forms.ChoiceField(label=_("Club"))
+
+    field_order = ("name", "club", "zone", "mode")
+
+    def __init__(self, *args: Any, clubs: Iterable[Club], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._clubs = {club.slug: club for club in clubs}
+        self._choices("club", [(club.slug, club.name) for club in self._clubs.values()])
+        self._choices("zone", zones())
+        self.fields["zone"].initial = settings.TIME_ZONE
+        self.fields["mode"].initial = Tournament.Mode.SILENT
+
+    @property
+    def has_one_club(self) -> bool:
+        """Whether there is nothing to choose."""
+        return len(self._clubs) == 1
+
+    @property
+    def club_chosen(self) -> Club:
+        """The club that was chosen."""
+        return self._clubs[self.cleaned_data["club"]]
+
+    def _choices(self, name: str, choices: list[tuple[str, str]]) -> None:
+        field = self.fields[name]
+        if isinstance(field, forms.ChoiceField):
+            field.choices = choices
+
+
+def zones() -> list[tuple[str, str]]:
+    """The time zones of the world by place, and UTC."""
+    found = sorted(name for name in available_timezones() if "/" in name)
+    named = [name for name in found if not name.startswith(("Etc/", "SystemV/"))]
+    return [("UTC", "UTC"), *((name, name.replace("_", " ")) for name in named)]
+
+
+def _field(option: ShownOption) -> forms.Field:
+    """One option: named values to choose from, or a figure or list to be written."""
+    hint = _("%(name)s; in this preset %(default)s") % {
+        "name": option.name,
+        "default": option.default,
+    }
+    free = any(value.is_number for value in option.values) or "," in option.default
+    if free:
+        return forms.CharField(
+            label=option.meaning, help_text=hint, required=False, max_length=80,
+            initial=option.default, widget=forms.TextInput(attrs={"autocomplete": "off"}),
+        )  # fmt: skip
+    choices = [
+        (value.text, f"{value.text}: {value.meaning}" if value.meaning else value.text)
+        for value in option.values
+        if value.text != NUMBER
+    ]
+    return forms.ChoiceField(
+        label=option.meaning, help_text=hint, required=False, choices=choices,
+        initial=option.default,
+    )  # fmt: skip
+
+
+def initial_of(tournament: Tournament) -> dict[str, str]:
+    """The form's values for a tournament that is there already."""
+    chosen = {PREFIX + name: value for name, value in tournament.options.items()}
+    return {**chosen, "mode": tournament.mode}
+
+
+def laws_of(name: str) -> referee.Laws | None:
+    """A preset's laws, or None where there is no such preset."""
+    try:
+        return referee.laws_named(name)
+    except referee.Refusal:
+        return None

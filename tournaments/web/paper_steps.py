@@ -1,0 +1,184 @@
+"""A result from paper, asked one question a screen: every answer is a link, the address holds all
+that was answered, and so back, reload and rotation lose nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import urlencode
+
+from django.http import QueryDict
+
+from tournaments.models import PLACES, Table
+from tournaments.queries.questions import LEVELS, STRAINS
+from tournaments.queries.tables import players
+from tournaments.services import papers
+from tournaments.services.sequence import next_headers
+
+TRICKS = 10
+_PLAIN = {"open", "closed"}
+_WHISTING = ("whist", "alone", "invite")
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One answer: what it says, and the address with it."""
+
+    text: str
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """`kind` is `who`, `contract`, `word`, `tricks`, `done` or `refused`; `seat` is asked about."""
+
+    kind: str
+    lines: tuple[str, ...]
+    back: str
+    seat: str = ""
+    choices: tuple[Choice, ...] = ()
+    refusal: Mapping[str, Any] | None = None
+
+    @property
+    def rows(self) -> tuple[tuple[str, tuple[Choice, ...]], ...]:
+        """The contracts by level."""
+        width = len(STRAINS)
+        games = self.choices[: width * len(LEVELS)]
+        return tuple(
+            (level, games[at * width : (at + 1) * width]) for at, level in enumerate(LEVELS)
+        )
+
+    @property
+    def bare(self) -> tuple[Choice, ...]:
+        """What is no level and strain."""
+        return self.choices[len(STRAINS) * len(LEVELS) :]
+
+
+@dataclass(slots=True)
+class Answers:
+    """What the address says: the lines so far, the declarer, the tricks counted so far."""
+
+    table: Table
+    lines: list[str]
+    declarer: str
+    took: dict[str, int]
+    order: tuple[str, ...] = field(default=())
+    dealer: str = ""
+
+    @classmethod
+    def of(cls, table: Table, sent: QueryDict) -> Answers:
+        """From the address; what cannot be an answer is passed over."""
+        took = {
+            text[0]: int(text[1:])
+            for text in sent.getlist("took")[:4]
+            if text[:1] in PLACES and text[1:].isdigit() and len(text) < 4
+        }
+        headers = next_headers(table)
+        count = len(players(table))
+        around = [PLACES[(headers["dealer"] + step) % count] for step in range(1, count + 1)]
+        playing = around[:3]
+        declarer = sent.get("declarer", "")
+        lines = [line[:80] for line in sent.getlist("line")[:12]]
+        return cls(
+            table, lines, declarer if declarer in playing else "", took, tuple(playing),
+            PLACES[headers["dealer"]],
+        )  # fmt: skip
+
+    def url(self, *lines: str, declarer: str = "", took: Mapping[str, int] | None = None) -> str:
+        """The address with one more answer."""
+        pairs = [("line", line) for line in (*self.lines, *lines)]
+        if declarer:
+            pairs.append(("declarer", declarer))
+        for seat, count in (took or {}).items():
+            pairs.append(("took", f"{seat}{count}"))
+        return "?" + urlencode(pairs)
+
+    @property
+    def back(self) -> str:
+        """The address of the question before; empty at the first."""
+        if self.took:
+            return self.url(took=dict(list(self.took.items())[:-1]))
+        if self.lines:
+            shorter = Answers(self.table, self.lines[:-1], "", {})
+            return shorter.url(declarer=self.lines[0][0] if len(self.lines) == 1 else "")
+        return "?" if self.declarer else ""
+
+
+def screen(answers: Answers) -> Screen:
+    """The question that comes next."""
+    if not answers.lines:
+        return _contract(answers) if answers.declarer else _who(answers)
+    verdict = papers.preview(table=answers.table, lines=answers.lines)
+    lines = tuple(answers.lines)
+    if verdict["refusal"] is not None:
+        refusal: Mapping[str, Any] = verdict["refusal"]  # type: ignore[assignment]
+        return Screen("refused", lines, answers.back, refusal=refusal)
+    if verdict["phase"] == "finished":
+        return Screen("done", lines, answers.back)
+    if verdict["phase"] == "defence":
+        words = [word for word in verdict["lawful"] if not word.startswith("declare")]  # type: ignore[attr-defined]
+        if set(words) != _PLAIN:
+            return _word(answers, str(verdict["turn"]), words)
+    return _tricks(answers, verdict)
+
+
+def _who(answers: Answers) -> Screen:
+    choices = [Choice(seat, answers.url(declarer=seat)) for seat in answers.order]
+    choices.append(Choice("all-pass", answers.url("all-pass")))
+    return Screen("who", (), "", choices=tuple(choices))
+
+
+def _contract(answers: Answers) -> Screen:
+    names = [level + strain for level in LEVELS for strain in STRAINS]
+    choices = tuple(
+        Choice(name, answers.url(f"{answers.declarer} declare {name}"))
+        for name in (*names, "misere")
+    )
+    return Screen("contract", (), answers.back, answers.declarer, choices)
+
+
+def _word(answers: Answers, seat: str, words: Sequence[str]) -> Screen:
+    choices = tuple(Choice(word, answers.url(f"{seat} {word}")) for word in words)
+    return Screen("word", tuple(answers.lines), answers.back, seat, choices)
+
+
+def _tricks(answers: Answers, verdict: Mapping[str, Any]) -> Screen:
+    """Asks for one seat's tricks after another; the last one took the rest."""
+    asked, rest = _counted(answers, verdict)
+    left = TRICKS - sum(answers.took.values())
+    seat = next((one for one in asked if one not in answers.took), None)
+    if seat is None or left < 0:
+        return Screen("refused", tuple(answers.lines), answers.back)
+    most = min(left, 2) if seat not in answers.order else left
+    choices = []
+    for count in range(most + 1):
+        took = {**answers.took, seat: count}
+        if len(took) == len(asked):
+            url = answers.url(_line({**took, rest: left - count}))
+        else:
+            url = answers.url(took=took)
+        choices.append(Choice(str(count), url))
+    return Screen("tricks", tuple(answers.lines), answers.back, seat, tuple(choices))
+
+
+def _counted(answers: Answers, verdict: Mapping[str, Any]) -> tuple[list[str], str]:
+    """Whose tricks are asked for, and who took the rest."""
+    contract, order = verdict["contract"], list(answers.order)
+    declarer = contract["declarer"]
+    if declarer is None:
+        seats = [seat for seat in verdict["tricks"] if seat not in order]
+        return [*seats, *order[:-1]], order[-1]
+    start = order.index(declarer)
+    first, second = order[(start + 1) % 3], order[(start + 2) % 3]
+    whisters = [seat for seat, word in verdict["defence"].items() if word in _WHISTING]
+    if contract["kind"] == "misere" or len(whisters) == 1:
+        lone = whisters[0] if whisters and whisters[0] in order else first
+        return [declarer], lone
+    return [declarer, first], second
+
+
+def _line(took: Mapping[str, int]) -> str:
+    counts = " ".join(f"{seat}={count}" for seat, count in sorted(took.items()) if count)
+    return f"tricks {counts}"

@@ -1,0 +1,67 @@
+"""What was tapped on a console, read from the form; what became of it when somebody was faster."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import QueryDict
+from django.utils.translation import gettext as _
+
+import referee
+from tournaments.models import PLACES, Deal
+from tournaments.queries import logs
+from tournaments.services.errors import Refused
+
+_LONGEST = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Tapped:
+    """A line that came too late: `is_there` when another phone has written the very same,
+    `is_due` when its seat is still the one on turn.
+    """
+
+    line: str
+    seat: str
+    what: str
+    is_there: bool
+    is_due: bool
+
+    @classmethod
+    def of(cls, sent: QueryDict, deal: Deal) -> Tapped | None:
+        """What this form wanted to write; None for anything but a line."""
+        if sent.get("deed") in ("undo", "next"):
+            return None
+        line = _normal(line_of(sent))
+        seat, _sign, what = line.partition(" ")
+        since = [row.line for row in logs.standing(logs.rows(deal)) if row.number > seen_of(sent)]
+        fresh = Deal.objects.get(pk=deal.pk)
+        turn = "" if fresh.turn is None else PLACES[fresh.turn]
+        return cls(line, seat, what, line in since, line not in since and seat == turn)
+
+
+def line_of(sent: Mapping[str, Any]) -> str:
+    """The line that was tapped: whole, or put together of a seat, a verb and picked cards."""
+    line = str(sent.get("line", "")).strip()
+    if line or not isinstance(sent, QueryDict):
+        return line[:_LONGEST]
+    cards = [card[:3] for card in sent.getlist("card")[:4]]
+    return " ".join([sent.get("seat", "")[:20], sent.get("verb", "")[:20], *cards])
+
+
+def seen_of(sent: Mapping[str, Any]) -> int:
+    """The version that the tap was made on."""
+    text = str(sent.get("seen", ""))
+    if not (text.isascii() and text.isdigit() and len(text) < 9):
+        raise Refused("seen-missing", _("The form is incomplete: load the page again."))
+    return int(text)
+
+
+def _normal(line: str) -> str:
+    seats = {name: place for place, name in enumerate(PLACES)}
+    try:
+        return referee.write_line(referee.read_line(line, seats), PLACES)
+    except referee.Refusal:
+        return line

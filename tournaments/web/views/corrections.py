@@ -1,0 +1,195 @@
+"""A deal for its director: the log with all that was replaced, a correction, an end as void."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_safe
+
+from tournaments.models import Action, Deal
+from tournaments.queries import logs
+from tournaments.queries.sentences import sentence
+from tournaments.queries.tables import players
+from tournaments.queries.words import words
+from tournaments.services import corrections, deals
+from tournaments.services.corrections import Correction, Difference
+from tournaments.services.errors import Conflict, Refused
+from tournaments.services.rights import Deed
+from tournaments.services.running import laws_of
+from tournaments.web import subjects
+from tournaments.web.between import score_of, sheet_rows
+from tournaments.web.confirming import Question, confirmed
+from tournaments.web.tapped import seen_of
+from tournaments.web.told import told
+
+
+@dataclass(frozen=True, slots=True)
+class LogRow:
+    """One row of the log; a struck one was replaced by a later row."""
+
+    row: Action
+    is_struck: bool
+    who: str
+    why: str
+
+
+@never_cache
+@require_safe
+def deal(request: HttpRequest, token: str) -> HttpResponse:
+    """The whole log, marks included."""
+    _actor, found = subjects.deal(request, token, Deed.READ_MARKS)
+    rows = list(Action.objects.filter(deal=found).select_related("person").order_by("number"))
+    lines = [row.line for row in logs.standing(rows)]
+    context = _context(found) | {
+        "log": _log(rows),
+        "marks": len(logs.marks(rows)),
+        "text": logs.record(found, lines, logs.places(found)),
+        "score": score_of(found.result, players(found.table)),
+    }
+    return render(request, "desk/deal.html", context)
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def correct(request: HttpRequest, token: str) -> HttpResponse:
+    """The lines as text; the difference is shown before anything is saved."""
+    actor, found = subjects.deal(request, token, Deed.CORRECT_DEAL)
+    context = _context(found) | {"natures": Action.Nature.choices}
+    if request.method != "POST":
+        lines = [row.line for row in logs.standing(logs.rows(found))]
+        form = {"lines": "\n".join(lines), "seen": found.version, "key": secrets.token_urlsafe(9)}
+        return render(request, "desk/correct.html", context | form)
+    sent = Correction.of(
+        request.POST.get("lines", ""), request.POST.get("reason", ""),
+        request.POST.get("nature", ""),
+    )  # fmt: skip
+    context |= {
+        "lines": "\n".join(_kept(request, found, sent.lines)),
+        "reason": sent.reason, "nature": sent.nature,
+        "seen": seen_of(request.POST), "key": request.POST.get("key", "")[:80],
+    }  # fmt: skip
+    status = 200
+    try:
+        if "save" in request.POST:
+            corrections.correct(deal=found, correction=sent, seen=context["seen"], actor=actor,
+                                key=context["key"])  # fmt: skip
+            messages.success(request, _("Deal %(deal)s is corrected.") % {"deal": found.label})
+            return redirect("web:desk-deal", token=token)
+    except Refused as refused:
+        context["refusal"], status = told(refused), 400
+    except Conflict as conflict:
+        context |= {"refusal": conflict.message, "seen": _fresh(found), "is_late": True}
+        status = 409
+    lines = corrections.lines_of(context["lines"])
+    difference = corrections.preview(deal=found, lines=lines)
+    context |= {"difference": difference, **_difference(found, difference)}
+    return render(request, "desk/correct.html", context, status=status)
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def void(request: HttpRequest, token: str) -> HttpResponse:
+    """Asks for the reason, then makes the deal void."""
+    actor, found = subjects.deal(request, token, Deed.CORRECT_DEAL)
+    back = reverse("web:desk-deal", args=[token])
+
+    def deed(reason: str) -> str:
+        label = found.label
+        deals.void(deal=found, reason=reason, seen=seen_of(request.POST), actor=actor)
+        return _("Deal %(deal)s is void.") % {"deal": label}
+
+    return confirmed(request, _ask_void(found, back), deed, back)
+
+
+def _ask_void(deal: Deal, back: str) -> Question:
+    names = players(deal.table)
+    later = deal.table.deals.filter(number__gt=deal.number).exclude(state=Deal.State.VOID).count()
+    lines = len(logs.standing(logs.rows(deal)))
+    facts = [
+        _("%(lines)s actions count nowhere any more; the log keeps them.") % {"lines": lines},
+        _("Number %(number)s is dealt again by %(name)s.")
+        % {"number": deal.number, "name": names[deal.dealer]},
+    ]
+    if deal.result is not None:
+        facts.append(_("Its result goes off the sheet, and the standing is computed anew."))
+    if later:
+        facts.append(_("%(count)s later deals stay as they are.") % {"count": later})
+    return Question(
+        _("Make deal %(deal)s void?") % {"deal": deal.label}, tuple(facts),
+        _("Make it void"), back, _("Why"), is_grave=True, seen=deal.version,
+    )  # fmt: skip
+
+
+def _context(deal: Deal) -> dict[str, Any]:
+    tournament = deal.table.round.tournament
+    names = players(deal.table)
+    return {
+        "deal": deal,
+        "table": deal.table,
+        "tournament": tournament,
+        "players": list(zip("ABCD", names, strict=False)),
+        "dealer": names[deal.dealer],
+        "runs": True,
+        "words": words(get_language() or "en", laws_of(tournament)),
+    }
+
+
+def _log(rows: list[Action]) -> list[LogRow]:
+    replaced = {number for row in rows for number in row.replaces}
+    return [LogRow(row, row.number in replaced, _who(row), _why(row)) for row in rows]
+
+
+def _who(row: Action) -> str:
+    if row.person is not None:
+        return row.person.name
+    return _("the table’s phone") if row.device_id else _("the machine’s own console")
+
+
+def _why(row: Action) -> str:
+    """A mark's refusal in the reader's language, or the reason that was given."""
+    if row.refusal:
+        told = row.refusal
+        return sentence(told.get("message_id", ""), told.get("params", {}), told["message"])
+    return row.reason
+
+
+def _kept(request: HttpRequest, deal: Deal, lines: Iterable[str]) -> list[str]:
+    """The lines; with `cut` pressed, those before the one that the law refuses."""
+    kept = list(lines)
+    if "cut" not in request.POST:
+        return kept
+    refusal = corrections.preview(deal=deal, lines=kept).refusal
+    return kept if refusal is None or not refusal["action"] else kept[: refusal["action"] - 1]
+
+
+def _fresh(deal: Deal) -> int:
+    return Deal.objects.get(pk=deal.pk).version
+
+
+def _difference(deal: Deal, found: Difference) -> dict[str, Any]:
+    names = players(deal.table)
+    refusal = found.refusal
+    message = ""
+    if refusal is not None:
+        message = sentence(
+            refusal.get("message_id", ""), refusal.get("params", {}), refusal["message"]
+        )
+    return {
+        "scores": [
+            (_("Before"), score_of(found.result[0], names)),
+            (_("After"), score_of(found.result[1], names)),
+        ],
+        "sheet": sheet_rows(found.sheet[1], names, found.sheet[0]),
+        "law": message,
+        "is_same": not found.replaced and not found.added,
+    }

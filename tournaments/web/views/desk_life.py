@@ -1,0 +1,168 @@
+"""A tournament's laws while they can be changed, and the steps of its life."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import get_language, ngettext
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+import referee
+from tournaments.models import Deal, Tournament
+from tournaments.queries import events
+from tournaments.queries.options import options
+from tournaments.queries.words import words
+from tournaments.services import tournaments
+from tournaments.services.actors import Actor
+from tournaments.services.errors import Refused
+from tournaments.services.rights import Deed
+from tournaments.web import subjects
+from tournaments.web.confirming import Question, confirmed
+from tournaments.web.forms.tournament import LawsForm, initial_of
+from tournaments.web.told import told
+
+Move = Callable[[Actor, Tournament], Tournament]
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def laws(request: HttpRequest, slug: str) -> HttpResponse:
+    """The options; they can be changed until the first round opens."""
+    actor, found = subjects.tournament(request, slug, Deed.RUN_TOURNAMENT)
+    language = get_language() or "en"
+    preset = referee.laws_named(found.preset)
+    spoken = words(language, preset)
+    form = LawsForm(
+        request.POST if request.method == "POST" else None,
+        options=options(preset, spoken, language),
+        initial=initial_of(found),
+    )
+    frozen = tournaments.is_frozen(found)
+    if request.method == "POST" and form.is_valid() and _changed(actor, found, form):
+        messages.success(request, _("The laws are changed."))
+        return redirect("web:desk-laws", slug=slug)
+    context = {
+        "tournament": found, "form": form, "frozen": frozen, "laws": preset, "words": spoken,
+        "runs": True,
+    }  # fmt: skip
+    return render(request, "desk/laws.html", context, status=400 if form.errors else 200)
+
+
+def _changed(actor: Actor, tournament: Tournament, form: LawsForm) -> bool:
+    data = form.cleaned_data
+    try:
+        tournaments.change_options(
+            actor=actor, tournament=tournament, preset=tournament.preset,
+            options=form.chosen(data), mode=data["mode"],
+        )  # fmt: skip
+    except Refused as refused:
+        form.add_error(None, told(refused))
+        return False
+    return True
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def step(request: HttpRequest, slug: str, step: str) -> HttpResponse:
+    """Registration, finish, resume, official: each asks first."""
+    actor, found = subjects.tournament(request, slug, Deed.RUN_TOURNAMENT)
+    moves: dict[str, tuple[Move, Callable[[Tournament], Question], str]] = {
+        "open": (_open, _ask_open, _("Everybody can see the tournament now.")),
+        "finish": (_finish, _ask_finish, _("The tournament is finished.")),
+        "resume": (_resume, _ask_resume, _("The tournament goes on.")),
+        "publish": (_publish, _ask_publish, _("The result is official.")),
+    }
+    if step not in moves:
+        raise Http404
+    move, ask, done = moves[step]
+
+    def deed(_reason: str) -> str:
+        move(actor, found)
+        return done
+
+    return confirmed(request, ask(found), deed, _desk(found))
+
+
+def _open(actor: Actor, tournament: Tournament) -> Tournament:
+    return tournaments.open_registration(actor=actor, tournament=tournament)
+
+
+def _finish(actor: Actor, tournament: Tournament) -> Tournament:
+    return tournaments.finish(actor=actor, tournament=tournament)
+
+
+def _resume(actor: Actor, tournament: Tournament) -> Tournament:
+    return tournaments.resume(actor=actor, tournament=tournament)
+
+
+def _publish(actor: Actor, tournament: Tournament) -> Tournament:
+    return tournaments.publish(actor=actor, tournament=tournament)
+
+
+def _ask_open(tournament: Tournament) -> Question:
+    players = events.entered(tournament).count()
+    return Question(
+        _("Show %(name)s to the public?") % {"name": tournament.name},
+        (
+            ngettext(
+                "Everybody will see its page with %(count)s name.",
+                "Everybody will see its page with %(count)s names.",
+                players,
+            )
+            % {"count": players},
+            _("This is not taken back. Players can still be entered, renamed and withdrawn."),
+        ),
+        _("Show it"),
+        _desk(tournament),
+    )
+
+
+def _ask_finish(tournament: Tournament) -> Question:
+    rounds = tournament.rounds.count()
+    deals = _deals(tournament)
+    return Question(
+        _("Finish %(name)s?") % {"name": tournament.name},
+        (
+            _("Played: %(rounds)s rounds, %(deals)s deals.") % {"rounds": rounds, "deals": deals},
+            _("No further round can be drawn. It can be resumed until it is official."),
+        ),
+        _("Finish the tournament"),
+        _desk(tournament),
+    )
+
+
+def _ask_resume(tournament: Tournament) -> Question:
+    return Question(
+        _("Resume %(name)s?") % {"name": tournament.name},
+        (_("Further rounds can be drawn again."),),
+        _("Resume it"),
+        _desk(tournament),
+    )
+
+
+def _ask_publish(tournament: Tournament) -> Question:
+    return Question(
+        _("Make the result of %(name)s official?") % {"name": tournament.name},
+        (
+            _("%(deals)s deals and their standing become final.") % {"deals": _deals(tournament)},
+            _("This cannot be taken back."),
+        ),
+        _("Make it official"),
+        _desk(tournament),
+        is_grave=True,
+    )
+
+
+def _deals(tournament: Tournament) -> int:
+    rows = Deal.objects.filter(table__round__tournament=tournament)
+    return rows.filter(state=Deal.State.FINISHED).count()
+
+
+def _desk(tournament: Tournament) -> str:
+    return reverse("web:desk-tournament", args=[tournament.slug])

@@ -1,0 +1,114 @@
+"""The players of a tournament: a pasted list, one name changed, one withdrawn."""
+
+from __future__ import annotations
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from tournaments.models import Entry, Tournament
+from tournaments.services import draws
+from tournaments.services import entries as service
+from tournaments.services.errors import Refused
+from tournaments.services.rights import Deed
+from tournaments.web import subjects
+from tournaments.web.confirming import Question, confirmed
+from tournaments.web.told import told
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def entries(request: HttpRequest, slug: str) -> HttpResponse:
+    """Everybody entered; a pasted list adds more, all of it or nothing."""
+    actor, found = subjects.tournament(request, slug, Deed.RUN_TOURNAMENT)
+    refusal, text = "", request.POST.get("names", "")
+    if request.method == "POST":
+        try:
+            added = service.add_many(actor=actor, tournament=found, text=text)
+        except Refused as refused:
+            refusal = told(refused)
+        else:
+            messages.success(request, _added(len(added)))
+            return redirect("web:desk-entries", slug=slug)
+    players = list(found.entries.select_related("person"))
+    seated = [one for one in players if one.state == Entry.State.ENTERED]
+    context = {
+        "tournament": found, "players": players, "seated": len(seated), "refusal": refusal,
+        "text": text, "ways": draws.explain(len(seated)), "runs": True,
+    }  # fmt: skip
+    return render(request, "desk/entries.html", context, status=400 if refusal else 200)
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def entry(request: HttpRequest, slug: str, number: int) -> HttpResponse:
+    """One player: another name, or back in play."""
+    actor, found = subjects.tournament(request, slug, Deed.RUN_TOURNAMENT)
+    row = subjects.entry_of(found, number)
+    refusal = ""
+    if request.method == "POST":
+        try:
+            if "readmit" in request.POST:
+                service.readmit(actor=actor, entry=row)
+                done = _("%(name)s plays again.") % {"name": row.name}
+            else:
+                renamed = service.rename(actor=actor, entry=row, name=request.POST.get("name", ""))
+                done = _("Number %(number)s is %(name)s now.") % {
+                    "number": row.number,
+                    "name": renamed.name,
+                }
+        except Refused as refused:
+            refusal = told(refused)
+        else:
+            messages.success(request, done)
+            return redirect("web:desk-entries", slug=slug)
+    context = {
+        "tournament": found, "entry": row, "refusal": refusal, "runs": True,
+        "name": request.POST.get("name", row.name),
+    }  # fmt: skip
+    return render(request, "desk/entry.html", context, status=400 if refusal else 200)
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def withdraw(request: HttpRequest, slug: str, number: int) -> HttpResponse:
+    """Asks, then withdraws a player."""
+    actor, found = subjects.tournament(request, slug, Deed.RUN_TOURNAMENT)
+    row = subjects.entry_of(found, number)
+
+    def deed(_reason: str) -> str:
+        service.withdraw(actor=actor, entry=row)
+        return _("%(name)s has withdrawn.") % {"name": row.name}
+
+    return confirmed(request, _question(found, row), deed, _list(found))
+
+
+def _question(tournament: Tournament, row: Entry) -> Question:
+    played = row.seats.exclude(table__round__state="draft").count()
+    left = tournament.entries.filter(state=Entry.State.ENTERED).exclude(pk=row.pk).count()
+    ways = draws.explain(left)
+    return Question(
+        _("Withdraw %(name)s?") % {"name": row.name},
+        (
+            _("Number %(number)s stays taken, and the results of %(rounds)s rounds stay.")
+            % {"number": row.number, "rounds": played},
+            ways.reason or _("%(left)s players remain and can be seated.") % {"left": left},
+        ),
+        _("Withdraw"),
+        _list(tournament),
+    )
+
+
+def _list(tournament: Tournament) -> str:
+    return reverse("web:desk-entries", args=[tournament.slug])
+
+
+def _added(count: int) -> str:
+    return ngettext("%(count)s player entered.", "%(count)s players entered.", count) % {
+        "count": count
+    }
