@@ -5,6 +5,8 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PORT   ?=
 RESET  ?=
+BACKUP ?=
+FORCE  ?=
 
 POS := $(wildcard tournaments/locale/*/LC_MESSAGES/*.po)
 MOS := $(POS:.po=.mo)
@@ -25,12 +27,14 @@ INSTALL_VENV = { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-ge
 	{ echo "Python's venv is missing: apt-get install python3-venv" >&2; exit 1; }
 
 .DEFAULT_GOAL := help
-.PHONY: help install install-dev messages demo check test bench lock
+.PHONY: help install install-dev messages demo backup restore check test bench lock
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
 help:
 	@echo "make demo    the site with its examples (PORT=8123, RESET=1 to start over)"
+	@echo "make backup  database and key into var/backups/ (BACKUP=path), while the site runs or not"
+	@echo "make restore BACKUP=path into an empty site (FORCE=1: into any), recounted afterwards"
 	@echo "make test    every check and every test"
 	@echo "make check   style, types, import contracts, templates, settings, schema"
 	@echo "make bench   how fast a deal is judged"
@@ -61,6 +65,14 @@ install-dev: $(VENV)/.dev messages
 
 demo: install
 	@$(DEMO) exec $(BIN)/python manage.py demo $(if $(PORT),--port $(PORT)) $(if $(RESET),--reset)
+
+# Both take the site that the environment names, as the site itself does.
+backup: install
+	@$(BIN)/python manage.py backup $(if $(BACKUP),"$(BACKUP)")
+
+restore: install
+	@test -n "$(BACKUP)" || { echo "Say which: make restore BACKUP=path" >&2; exit 1; }
+	@$(BIN)/python manage.py restore "$(BACKUP)" $(if $(FORCE),--force)
 
 check: install-dev
 	$(BIN)/ruff check .
