@@ -10,7 +10,7 @@ from referee import Deal as Game
 from tournaments.models import PLACES, Action, Deal, Tournament
 from tournaments.queries import hands, logs
 from tournaments.queries.calls import auction_table
-from tournaments.queries.hands import PlayedCard
+from tournaments.queries.hands import BoardCard
 from tournaments.queries.lying import Lying, lying
 from tournaments.queries.questions import Asked, Question, question
 from tournaments.queries.tables import players
@@ -27,6 +27,8 @@ class ConsoleSeat:
     is_declarer: bool = False
     is_turn: bool = False
     said: str = ""
+    card: BoardCard | None = None
+    takes: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,7 @@ class Console:
     contract: str
     declarer: str
     mode: str
-    trick: tuple[PlayedCard, ...]
+    talon: BoardCard | None
     question: Question | None
     undoable: str
     strict: bool
@@ -80,13 +82,13 @@ def console(deal: Deal, *, shown: str = "", other: str = "") -> Console:
     contract = game.state.contract
     return Console(
         deal=deal,
-        seats=_seats(game, names, lies, deal),
+        seats=_seats(game, names, lies, strict=strict),
         phase=game.stage.phase,
         contract="" if contract is None else contract.name,
         declarer="" if contract is None or contract.declarer is None
         else names[contract.declarer],
         mode=game.state.sides.mode or "" if game.state.sides else "",
-        trick=_trick(game, lies, names, strict=strict),
+        talon=next((_card(card) for seat, card in lies.plays if seat < 0), None),
         question=asked,
         undoable=_undoable(rows),
         strict=strict,
@@ -114,23 +116,32 @@ def _seat_asked(game: Game, lies: Lying, other: str, letters: str) -> tuple[int 
     return turn, lies.is_past and turn != game.turn()
 
 
-def _seats(game: Game, names: Sequence[str], lies: Lying, deal: Deal) -> tuple[ConsoleSeat, ...]:
-    state = game.state
+def _seats(
+    game: Game, names: Sequence[str], lies: Lying, *, strict: bool
+) -> tuple[ConsoleSeat, ...]:
+    """Every player with his last word and his card; in silence nothing says who takes them."""
+    state, turn = game.state, game.turn()
     declarer = state.contract.declarer if state.contract else None
-    said = _said(game)
+    said, cards = _said(game), dict(lies.plays)
+    awake = {turn, *state.last_words, *cards}
     return tuple(
         ConsoleSeat(
             letter=PLACES[place],
             name=name,
-            is_dealer=place == deal.dealer,
-            is_idle=place == state.seats.idle and place not in state.last_words
-            and place != game.turn(),
+            is_dealer=place == state.seats.dealer,
+            is_idle=place == state.seats.idle and place not in awake,
             is_declarer=place == declarer,
             is_turn=place == lies.turn,
             said=said.get(place, ""),
+            card=_card(cards[place]) if place in cards else None,
+            takes=strict and place == lies.winner,
         )
         for place, name in enumerate(names)
-    )  # fmt: skip
+    )
+
+
+def _card(card: referee.Card) -> BoardCard:
+    return hands.loose([str(card)])[0]
 
 
 def _said(game: Game) -> dict[int, str]:
@@ -148,22 +159,6 @@ def _said(game: Game) -> dict[int, str]:
     return said
 
 
-def _trick(
-    game: Game, lies: Lying, names: Sequence[str], *, strict: bool
-) -> tuple[PlayedCard, ...]:
-    """The cards at their players' sides; in silence nothing says who takes them."""
-    around = hands.places(len(names), game.laws.direction)
-    return tuple(
-        PlayedCard(
-            card=hands.loose([str(card)])[0],
-            seat=names[seat] if seat >= 0 else "",
-            place=around[seat] if seat >= 0 else "top",
-            takes=strict and seat == lies.winner,
-        )
-        for seat, card in lies.plays
-    )
-
-
 def _undoable(rows: Sequence[Action]) -> str:
     """The last action as undo names it; cards put away are not told."""
     standing = [*logs.standing(rows), *logs.unmended(rows)]
@@ -172,4 +167,6 @@ def _undoable(rows: Sequence[Action]) -> str:
     line = standing[-1].line
     _seat, _, rest = line.partition(" ")
     verb = rest.split(" ")[0]
-    return verb if verb in ("discard", "talon") else rest
+    if verb in ("discard", "talon"):
+        return verb
+    return rest.removeprefix("play ").removeprefix("bid ")

@@ -40,6 +40,7 @@ class LogRow:
     row: Action
     is_struck: bool
     who: str
+    authority: str
     why: str
 
 
@@ -146,7 +147,20 @@ def _context(deal: Deal) -> dict[str, Any]:
 
 def _log(rows: list[Action]) -> list[LogRow]:
     replaced = {number for row in rows for number in row.replaces}
-    return [LogRow(row, row.number in replaced, _who(row), _why(row)) for row in rows]
+    return [_row(row, is_struck=row.number in replaced) for row in rows]
+
+
+def _row(row: Action, *, is_struck: bool) -> LogRow:
+    return LogRow(row, is_struck, _who(row), _authority(row), _why(row))
+
+
+def _authority(row: Action) -> str:
+    """In which capacity somebody wrote; a phone has but one."""
+    names = {
+        "director": _("director"), "club-admin": _("club admin"), "scorer": _("scorer"),
+        "root": _("administrator"),
+    }  # fmt: skip
+    return names.get(row.authority, "")
 
 
 def _who(row: Action) -> str:
