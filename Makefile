@@ -36,7 +36,7 @@ help:
 	@echo "make backup  database and key into var/backups/ (BACKUP=path), while the site runs or not"
 	@echo "make restore BACKUP=path into an empty site (FORCE=1: into any), recounted afterwards"
 	@echo "make test    every check and every test"
-	@echo "make check   style, types, import contracts, templates, settings, schema"
+	@echo "make check   style, types, import contracts, templates, Docker files, settings, schema"
 	@echo "make bench   how fast a deal is judged"
 	@echo "make install the virtual environment alone"
 
@@ -80,6 +80,8 @@ check: install-dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/djlint templates --lint --quiet
+	$(BIN)/hadolint docker/Dockerfile
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.compose-spec docker/compose.yaml
 	$(BIN)/python manage.py makemigrations --check --dry-run
 	$(PRODUCTION) $(BIN)/python manage.py check --deploy --fail-level WARNING
 	$(BIN)/python manage.py spectacular --validate --fail-on-warn --file /dev/null
