@@ -64,9 +64,10 @@ class Console:
         return not self.strict and self.phase == "play" and self.question is not None
 
 
-def console(deal: Deal, *, shown: str = "", other: str = "") -> Console:
+def console(deal: Deal, *, shown: str = "", other: str = "", own: int | None = None) -> Console:
     """The console of a deal; `shown` names the seat whose hand was asked for, `other` the seat
-    out of turn whose card is to be taken down.
+    out of turn whose card is to be taken down. Whoever sits at the table himself, at place `own`,
+    sees no other hand.
     """
     rows = logs.rows(deal)
     names = players(deal.table)
@@ -77,8 +78,9 @@ def console(deal: Deal, *, shown: str = "", other: str = "") -> Console:
     turn, is_other = _seat_asked(game, lies, "" if strict else other, letters)
     asked = None
     if turn is not None:
-        shown_here = shown == letters[turn]
-        asked = question(game, Asked(letters, strict, turn, is_other, shown_here))
+        blind = own is not None and own != turn
+        is_shown = shown == letters[turn] and not blind
+        asked = question(game, Asked(letters, strict, turn, is_other, is_shown, blind))
     contract = game.state.contract
     return Console(
         deal=deal,

@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 from django.db.models import F, Max
 from django.utils import timezone
 
-from tournaments.models import Action, Deal, Device, Round, Table
+from tournaments.models import Action, Deal, Device, Person, Round, Seat, Table
 from tournaments.queries import logs
 
 QUIET = timedelta(minutes=10)
@@ -21,7 +21,8 @@ QUIET = timedelta(minutes=10)
 class Glance:
     """One table: where its deal stands, how long nothing was written, what waits for somebody.
 
-    `need` sorts: the larger, the sooner. `deal` is the open deal, or the last one that counts.
+    `need` sorts: the larger, the sooner. `deal` is the open deal, or the last one that counts;
+    `marked` is the last deal with a mark.
     """
 
     table: Table
@@ -30,6 +31,7 @@ class Glance:
     turn: str
     finished: int
     marks: int
+    marked: Deal | None
     last: datetime | None
     has_phone: bool
     closed: bool
@@ -57,12 +59,16 @@ class Glance:
 class _Log:
     """What the log of a table comes to, for sorting."""
 
-    last: datetime | None
-    marks: int
+    last: datetime | None = None
+    marks: int = 0
+    marked: Deal | None = None
 
 
-def glances(round_: Round) -> list[Glance]:
-    """Every table of the round; seven queries, however many tables there are."""
+def glances(round_: Round, reader: Person | None = None) -> list[Glance]:
+    """Every table of the round; eight queries, however many tables there are.
+
+    Of marks at his own table the reader hears nothing while he plays there.
+    """
     tables = list(
         Table.objects.filter(round=round_).select_related("sheet").order_by("number")
         .prefetch_related("seats__entry")
@@ -74,9 +80,12 @@ def glances(round_: Round) -> list[Glance]:
             table__round=round_, epoch=F("table__epoch"), revoked=None, expires__gt=timezone.now()
         ).values_list("table", flat=True)
     )
+    own = set(Seat.objects.filter(table__round=round_, entry__person=reader)
+              .values_list("table", flat=True)) if reader else set()  # fmt: skip
     rows = [
         _glance(table, deals.get(table.pk, []), written, table.pk in phones) for table in tables
     ]
+    rows = [_with_need(replace(row, marks=0) if row.table.pk in own else row) for row in rows]
     return sorted(rows, key=lambda row: (-row.need, row.table.number))
 
 
@@ -93,38 +102,46 @@ def _logs(round_: Round) -> dict[int, _Log]:
     """Time of the last row and number of standing marks, by table; void deals are done with."""
     rows = Action.objects.filter(deal__table__round=round_)
     marks: Counter[int] = Counter()
+    marked: dict[int, Deal] = {}
     few = rows.filter(kind__in=(Action.Kind.MARK, Action.Kind.UNDO))
     few = few.exclude(deal__state=Deal.State.VOID).select_related("deal").order_by("number")
     by_deal: dict[Deal, list[Action]] = defaultdict(list)
     for row in few:
         by_deal[row.deal].append(row)
     for deal, log in by_deal.items():
-        marks[deal.table_id] += len(logs.marks(log))
+        if standing := logs.marks(log):
+            marks[deal.table_id] += len(standing)
+            marked[deal.table_id] = deal
     last = rows.values("deal__table").annotate(last=Max("at"))
-    return {row["deal__table"]: _Log(row["last"], marks[row["deal__table"]]) for row in last}
+    return {
+        row["deal__table"]: _Log(
+            row["last"], marks[row["deal__table"]], marked.get(row["deal__table"])
+        )
+        for row in last
+    }
 
 
 def _glance(
     table: Table, deals: list[Deal], written: Mapping[int, _Log], has_phone: bool
 ) -> Glance:
-    log = written.get(table.pk, _Log(None, 0))
+    log = written.get(table.pk, _Log())
     seats = sorted(table.seats.all(), key=lambda seat: seat.place)
     deal = deals[-1] if deals else None
     names = tuple(seat.entry.name for seat in seats)
     sheet = getattr(table, "sheet", None)
-    row = Glance(
+    return Glance(
         table=table,
         players=names,
         deal=deal,
         turn=names[deal.turn] if deal is not None and deal.turn is not None else "",
         finished=sum(1 for one in deals if one.state == Deal.State.FINISHED),
         marks=log.marks,
+        marked=log.marked,
         last=log.last,
         has_phone=has_phone,
         closed=sheet is not None and sheet.closed,
         need=0,
     )
-    return _with_need(row)
 
 
 def _with_need(row: Glance) -> Glance:

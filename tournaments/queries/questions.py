@@ -66,13 +66,18 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the question depends on beside the deal."""
+    """What the question depends on beside the deal.
+
+    `other`: a seat out of turn is asked; `blind`: whoever asks may not see this hand, so that
+    the whole deck is offered; `shown`: its owner's name was tapped.
+    """
 
     names: str
     strict: bool
     turn: int
     other: bool = False
     shown: bool = False
+    blind: bool = False
 
 
 def question(game: Game, asked: Asked) -> Question:
@@ -128,6 +133,10 @@ def _discard(game: Game, asked: Asked, aside: tuple[str, ...]) -> Question:
     seat = asked.names[asked.turn]
     if game.state.setup.dealt is None:
         return Question("plain", "discard", seat, words=("discard", *aside))
+    if asked.blind:
+        return Question(
+            "pick", "discard", seat, words=aside, suits=_grid(FULL), count=2, is_grid=True
+        )
     hand = game.view(asked.turn).hands[asked.turn]
     covered = not asked.shown
     rows = () if covered else _rows(hand, FULL, FULL if asked.strict else 0)
@@ -138,10 +147,10 @@ def _card(game: Game, asked: Asked, lawful: Collection[str]) -> Question:
     """The hand of the seat on turn; without hands, or for another seat, the whole deck."""
     seat, state = asked.names[asked.turn], game.state
     allowed = mask_of(line[5:] for line in lawful if line.startswith("play "))
-    if state.setup.dealt is None or asked.other:
-        mask = allowed if asked.strict else FULL
-        return Question("card", "play", seat, suits=_grid(mask), is_grid=True)
     face_up = game.view(None).hands[asked.turn]
+    if state.setup.dealt is None or asked.other or (asked.blind and not face_up):
+        mask = allowed if asked.strict and not asked.blind else FULL
+        return Question("card", "play", seat, suits=_grid(mask), is_grid=True)
     hand = game.view(asked.turn).hands[asked.turn]
     covered = not face_up and not asked.shown
     offered = allowed if asked.strict else FULL

@@ -27,12 +27,21 @@ function follow(element) {
     ask(QUICK);
     return;
   }
-  const source = new EventSource(element.dataset.follow);
-  source.addEventListener("open", () => ask(SLOW));
-  source.addEventListener("error", () => ask(QUICK));
-  source.addEventListener("message", tell);
-  source.addEventListener("change", tell);
+  let source = null;
+  const open = () => {
+    source = new EventSource(element.dataset.follow);
+    source.addEventListener("open", () => ask(SLOW));
+    source.addEventListener("message", tell);
+    source.addEventListener("error", () => {
+      ask(QUICK);
+      if (source.readyState === EventSource.CLOSED) setTimeout(open, SLOW); // no room: tried again
+    });
+  };
+  open();
   window.addEventListener("pagehide", () => source.close());
+  window.addEventListener("pageshow", (event) => {
+    if (event.persisted) open();
+  });
 }
 
 for (const element of document.querySelectorAll("[data-follow]")) follow(element);

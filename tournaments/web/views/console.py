@@ -8,9 +8,8 @@ from typing import Any
 from urllib.parse import urlencode
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import redirect
 from django.urls import reverse
-from django.utils.cache import patch_vary_headers
 from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
@@ -23,8 +22,10 @@ from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Refused
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
+from tournaments.services.sight import eyes
 from tournaments.web import between
 from tournaments.web.actors import actor_of
+from tournaments.web.partial import whole_or_part
 from tournaments.web.tapped import Tapped, line_of, seen_of
 from tournaments.web.told import told
 
@@ -119,7 +120,10 @@ def _context(request: HttpRequest, actor: Actor, table: Table) -> dict[str, Any]
         return context | between.context(table)
     deal.table = table
     shown = consoles.console(
-        deal, shown=request.GET.get("hand", ""), other=request.GET.get("seat", "")
+        deal,
+        shown=request.GET.get("hand", ""),
+        other=request.GET.get("seat", ""),
+        own=eyes(actor, table).place,
     )
     return context | {"console": shown, "state": f"{shown.state}.{_ways(request)}", "deal": deal}
 
@@ -142,7 +146,4 @@ def _is_partial(request: HttpRequest) -> bool:
 
 
 def _page(request: HttpRequest, context: dict[str, Any], status: int = 200) -> HttpResponse:
-    template = "console/_console.html" if _is_partial(request) else "console/console.html"
-    response = render(request, template, context, status=status)
-    patch_vary_headers(response, ["HX-Request"])
-    return response
+    return whole_or_part(request, "console/console.html", "console/_console.html", context, status)

@@ -23,9 +23,10 @@ from tournaments.queries.tables import players
 from tournaments.queries.words import words
 from tournaments.services import corrections, deals
 from tournaments.services.corrections import Correction, Difference
-from tournaments.services.errors import Conflict, Refused
+from tournaments.services.errors import Conflict, Forbidden, Refused
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
+from tournaments.services.sight import sight
 from tournaments.web import subjects
 from tournaments.web.between import score_of, sheet_rows
 from tournaments.web.confirming import Question, confirmed
@@ -48,7 +49,9 @@ class LogRow:
 @require_safe
 def deal(request: HttpRequest, token: str) -> HttpResponse:
     """The whole log, marks included."""
-    _actor, found = subjects.deal(request, token, Deed.READ_MARKS)
+    actor, found = subjects.deal(request, token, Deed.READ_MARKS)
+    if not sight(actor, found).everything:
+        return render(request, "desk/deal.html", _context(found) | {"plays_here": True})
     rows = list(Action.objects.filter(deal=found).select_related("person").order_by("number"))
     lines = [row.line for row in logs.standing(rows)]
     context = _context(found) | {
@@ -65,6 +68,8 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
 def correct(request: HttpRequest, token: str) -> HttpResponse:
     """The lines as text; the difference is shown before anything is saved."""
     actor, found = subjects.deal(request, token, Deed.CORRECT_DEAL)
+    if not sight(actor, found).everything:
+        raise Forbidden(_("You play at this table: its open deal is corrected by somebody else."))
     context = _context(found) | {"natures": Action.Nature.choices}
     if request.method != "POST":
         lines = [row.line for row in logs.standing(logs.rows(found))]

@@ -24,6 +24,7 @@ from tournaments.web import subjects
 from tournaments.web.actors import actor_of
 from tournaments.web.forms.tournament import TournamentForm, laws_of
 from tournaments.web.next_steps import next_step
+from tournaments.web.partial import whole_or_part
 from tournaments.web.told import told
 
 
@@ -78,15 +79,14 @@ def tournament(request: HttpRequest, slug: str) -> HttpResponse:
     """Where the tournament stands, what comes next, and its tables; htmx asks for those alone."""
     actor, found = subjects.tournament(request, slug, Deed.READ_DESK)
     context = desk_context(actor, found)
-    partial = request.htmx and not request.htmx.history_restore_request  # type: ignore[attr-defined]
-    return render(request, "desk/_now.html" if partial else "desk/tournament.html", context)
+    return whole_or_part(request, "desk/tournament.html", "desk/_now.html", context)
 
 
 def desk_context(actor: Actor, tournament: Tournament) -> dict[str, Any]:
     """What the desk shows of a tournament."""
     rounds = list(events.rounds(tournament))
     current = next((one for one in reversed(rounds) if one.state != "draft"), None)
-    rows = glances.glances(current) if current else []
+    rows = glances.glances(current, actor.person) if current else []
     laws = referee.laws_named(tournament.preset, tournament.options, tournament.edition)
     return {
         "tournament": tournament,
