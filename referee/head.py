@@ -31,6 +31,7 @@ class Head:
                 raise at(header, Refusal("unreadable", about="doubled", header=header.key))
             self._by_key[header.key] = header
         self._seats: Seats | None = None
+        self._hands: dict[str, int] = {}
 
     def checked(self) -> tuple[Laws, Setup]:
         """The laws and the setup; the first header in the file that is wrong is refused."""
@@ -100,12 +101,16 @@ class Head:
         return header
 
     def _hand(self, header: Header) -> int:
-        seats, name = self.seats(), header.key[5:].strip()
-        if name not in seats.names:
-            raise at(header, Refusal("bad-deal", about="hand-seat", name=name[:40]))
-        if seats.names.index(name) == seats.idle:
-            raise at(header, Refusal("bad-deal", about="idle-hand", name=name))
-        return mask_of(cards_of(header, 10))
+        """A hand's cards as a set, read once."""
+        mask = self._hands.get(header.key)
+        if mask is None:
+            seats, name = self.seats(), header.key[5:].strip()
+            if name not in seats.names:
+                raise at(header, Refusal("bad-deal", about="hand-seat", name=name[:40]))
+            if seats.names.index(name) == seats.idle:
+                raise at(header, Refusal("bad-deal", about="idle-hand", name=name))
+            mask = self._hands[header.key] = mask_of(cards_of(header, 10))
+        return mask
 
     def _talon(self, header: Header) -> tuple[Card, ...]:
         return cards_of(header, 2)

@@ -50,7 +50,7 @@ class PlayStage:
         leader = board.leader
         while leader not in hands:
             leader = state.seats.after(leader)
-        played = len(board.plays) - self._talon_lies(board)
+        played = len(board.plays) - (board.done < board.opened)
         return hands[(hands.index(leader) + played) % len(hands)]
 
     def free(self, state: State, action: Action) -> bool:
@@ -74,15 +74,16 @@ class PlayStage:
             raise Fault("the play takes cards only")
         if action.verb == "talon":
             return self._talon(state, action)
-        if self._talon_due(state):
+        if self.opened and self._talon_due(state):
             raise Refusal("wrong-phase", about="talon-first", verb=action.verb)
         seat, card, board = action.seat, action.cards[0], state.board
         if not state.possible(seat) >> card & 1:
             raise self._not_held(board, card)
-        if board.plays:
-            self._follow(state, seat, card)
+        plays = board.plays
+        if plays and card >> 3 != plays[0][1] >> 3:
+            self._off_suit(state, seat, card)
         played = ev.CardPlayed(seat, card)
-        if len(board.plays) + 1 < len(state.hands) + self._talon_lies(board):
+        if len(plays) + 1 < len(state.hands) + self._talon_lies(board):
             return (played,)
         return (played, *self._completed(state, seat, card))
 
@@ -119,19 +120,17 @@ class PlayStage:
         code = "card-already-played" if played else "card-not-held"
         return Refusal(code, self.holding, card=str(card))
 
-    def _follow(self, state: State, seat: Seat, card: Card) -> None:
-        led, suit = state.board.plays[0][1], card >> 3
-        if suit == led >> 3:
-            return
-        held = state.held(seat)
+    def _off_suit(self, state: State, seat: Seat, card: Card) -> None:
+        """A card off the suit led: only without that suit, and then a trump if there is one."""
+        led, held = state.board.plays[0][1], state.held(seat)
         if held & SUIT_MASKS[led >> 3]:
             raise Refusal("must-follow-suit", self.following, card=str(card), suit=led.suit)
         trump = state.contract.trump if state.contract else None
-        if trump is not None and suit != trump and held & SUIT_MASKS[trump]:
+        if trump is not None and card >> 3 != trump and held & SUIT_MASKS[trump]:
             raise Refusal("must-trump", self.following, card=str(card))
 
     def _talon_lies(self, board: Board) -> int:
-        return 1 if board.opened and board.done < board.opened else 0
+        return int(board.done < board.opened)
 
     def _talon_due(self, state: State) -> bool:
         board = state.board
