@@ -44,13 +44,15 @@ class PlayStage:
 
     def turn(self, state: State) -> Seat:
         """The seat whose hand the next card comes from, or the dealer who owes a talon card."""
-        if self.opened and self._talon_due(state):
-            return state.seats.dealer
         board, hands = state.board, state.hands
+        played = len(board.plays)
+        if self.opened:
+            if self._talon_due(state):
+                return state.seats.dealer
+            played -= self._talon_lies(board)
         leader = board.leader
         while leader not in hands:
             leader = state.seats.after(leader)
-        played = len(board.plays) - (board.done < board.opened)
         return hands[(hands.index(leader) + played) % len(hands)]
 
     def free(self, state: State, action: Action) -> bool:
@@ -83,13 +85,14 @@ class PlayStage:
         if plays and card >> 3 != plays[0][1] >> 3:
             self._off_suit(state, seat, card)
         played = ev.CardPlayed(seat, card)
-        if len(plays) + 1 < len(state.hands) + self._talon_lies(board):
+        width = len(state.hands) + (self._talon_lies(board) if self.opened else 0)
+        if len(plays) + 1 < width:
             return (played,)
         return (played, *self._completed(state, seat, card))
 
     def next(self, state: State) -> str:
         """The result after ten tricks."""
-        return FINISHED if state.board.done == TRICKS_IN_A_DEAL else state.stage
+        return FINISHED if len(state.board.tricks) == TRICKS_IN_A_DEAL else state.stage
 
     def enter(self, state: State) -> tuple[ev.Event, ...]:
         """Three passes make the contract; a known talon opens its first card by itself."""
