@@ -12,7 +12,7 @@ from .deal import Deal
 from .errors import Refusal
 from .grammar import read_line, write_line
 from .head import Head, normal
-from .headers import Header, header_of
+from .headers import Header, HeaderRefusal, header_of
 from .laws import Laws
 from .state import Setup
 
@@ -75,7 +75,7 @@ def read(text: str) -> Record:
     Body lines are read one by one; one that cannot be read keeps its refusal.
     """
     rows = _rows(text)
-    headers: list[Header] = []
+    headers: list[Header | HeaderRefusal] = []
     end = 1
     for number, row in rows:
         end = number
@@ -85,11 +85,19 @@ def read(text: str) -> Record:
             continue
         stripped = _uncommented(row)
         if stripped:
-            headers.append(header_of(number, stripped))
-    head = Head(tuple(headers), end)
+            headers.append(_header(number, stripped))
+    head = Head(headers, end)
     laws, setup = head.checked()
     names = setup.seats.names
     return Record(laws, setup, head, tuple(_body(rows, names)))
+
+
+def _header(number: int, row: str) -> Header | HeaderRefusal:
+    """A header, or why the line is none: an earlier header may be refused first."""
+    try:
+        return header_of(number, row)
+    except HeaderRefusal as refused:
+        return refused
 
 
 def _rows(text: str) -> Iterator[tuple[int, str]]:

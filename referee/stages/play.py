@@ -140,6 +140,9 @@ class PlayStage:
         return board.done < self.opened and not board.plays
 
     def _talon(self, state: State, action: Handling) -> tuple[ev.Event, ...]:
+        if action.seat != state.seats.dealer:
+            dealer = state.seats.names[state.seats.dealer]
+            raise Refusal("out-of-turn", self.order, turn=dealer)
         if self._talon_due(state):
             stated_talon(state, action, 1)
             return (ev.TalonStated(action.cards), ev.TalonOpened(action.cards[0]))

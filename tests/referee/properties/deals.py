@@ -93,7 +93,8 @@ def _tricks(chance: Random, deal: Deal) -> Action:
         opened = deal.laws.choices["all_pass_talon"] == "opened"
         seats += [idle] if idle is not None and opened else []
     counts = dict.fromkeys(seats, 0)
+    lucky = chance.choice((seats, seats[:2], seats[1:], *([seat] for seat in seats[:3])))
     for _ in range(10):
-        free = [seat for seat in seats if seat != state.seats.idle or counts[seat] < 2]
+        free = [seat for seat in lucky if seat != state.seats.idle or counts[seat] < 2]
         counts[chance.choice(free)] += 1
     return Counting(TABLE, "tricks", tricks=tuple(counts.items()))

@@ -68,13 +68,13 @@ def _judged_by_command(data: bytes) -> None:
     assert protocol or status
 
 
-@examples(250)
+@examples(150)
 @given(CHANCES)
 def test_a_record_gone_wrong_gets_a_verdict(chance: Random) -> None:
     _judged_by_command(mutated(chance, _record(chance)))
 
 
-@examples(150)
+@examples(80)
 @given(st.one_of(st.binary(max_size=200), st.text(max_size=200).map(lambda text: text.encode())))
 def test_any_bytes_get_an_answer(data: bytes) -> None:
     _judged_by_command(data)
@@ -83,7 +83,7 @@ def test_any_bytes_get_an_answer(data: bytes) -> None:
 BARE = "Laws: russian/sochi\nSeats: A B C D\nDealer: D\n"
 
 
-@examples(250)
+@examples(120)
 @given(
     st.lists(
         st.lists(

@@ -87,6 +87,7 @@ def _rounded(exact: dict[str, Fraction]) -> dict[str, int]:
 
 def test_halves_go_up_and_the_worst_rounded_go_back() -> None:
     sheet: dict[str, Any] = {"laws": "russian/sochi", "players": ["A", "B", "C"]}
+    sheet["pool"] = sheet["mountain"] = {}
     sheet["whists"] = {"A": {"C": "1/2"}, "B": {"C": "1/2"}}
     settled = referee.settle(sheet)
     assert settled.exact == {"A": Fraction(1, 2), "B": Fraction(1, 2), "C": -1}

@@ -47,7 +47,7 @@ def spoilt_sheets(draw: st.DrawFn) -> Any:
     return sheet
 
 
-@examples(250)
+@examples(140)
 @given(spoilt_sheets())
 def test_a_sheet_gone_wrong_gets_an_answer(sheet: Any) -> None:
     status, out, err = commanded("settle", "--json", data=json.dumps(sheet).encode())

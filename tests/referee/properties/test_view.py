@@ -13,7 +13,7 @@ from referee.cards import DECK, Card, cards_in, mask_of
 from referee.deal import Deal
 from tests.referee.dealing import Company, random_table
 from tests.referee.properties.chance import CHANCES, examples
-from tests.referee.properties.deals import somewhere
+from tests.referee.properties.deals import moments, somewhere
 
 
 def laid_open(deal: Deal) -> set[int]:
@@ -41,10 +41,14 @@ def unseen(deal: Deal, company: Company, seat: int | None) -> set[Card]:
     return hidden
 
 
-@examples(120)
+@examples(80)
 @given(CHANCES)
 def test_a_view_has_no_card_of_a_closed_hand_talon_or_discard(chance: Random) -> None:
-    deal, company = somewhere(chance)
+    for deal, company in moments(chance):
+        _has_no_card_of_others(deal, company)
+
+
+def _has_no_card_of_others(deal: Deal, company: Company) -> None:
     custody = deal.state.custody
     shown_talon = set(custody.talon) if custody.taken_by is not None else set()
     for seat in (*range(company.table.seats), None):

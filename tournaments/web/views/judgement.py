@@ -68,7 +68,7 @@ def _position(asked: str | None, last: int) -> tuple[Position, str]:
     """The step asked for; one that there is not is named back and the last one shown."""
     if asked is None:
         return Position(last, last), ""
-    if asked.isascii() and asked.isdigit() and int(asked[:9]) <= last:
+    if asked.isascii() and asked.isdigit() and len(asked) < 6 and int(asked) <= last:
         return Position(int(asked), last), ""
     return Position(last, last), asked[:20]
 
