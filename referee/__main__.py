@@ -10,8 +10,9 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from .errors import Refusal
 from .protocol import deal_protocol, laws_protocol, settlement_protocol
@@ -26,6 +27,14 @@ LAWFUL, REFUSED, UNREADABLE = 0, 1, 2
 
 class BadInput(Exception):
     """A file that cannot be taken at all; the message names it."""
+
+
+class OneLine(argparse.ArgumentParser):
+    """Wrong usage is told in one line, like everything else."""
+
+    def error(self, message: str) -> NoReturn:
+        _complain(f"{self.prog}: {message}")
+        raise SystemExit(UNREADABLE)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -46,9 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python -m referee", description="The tournament referee for preferans."
-    )
+    parser = OneLine(prog="python -m referee", description="The tournament referee for preferans.")
     commands = parser.add_subparsers(required=True, metavar="judge | settle | laws")
     judge = commands.add_parser("judge", help="replay a record and print the verdict")
     judge.set_defaults(command=_judge)
@@ -111,18 +118,18 @@ def _named(row: object, answer: dict[str, Any]) -> dict[str, Any]:
 
 def _sheets(file: str, text: str) -> list[tuple[int, object]]:
     """The sheets of a file with their lines: one JSON value, or one on every line."""
-    try:
+    with suppress(ValueError, RecursionError):
         return [(1, json.loads(text))]
-    except (ValueError, RecursionError):
-        pass
     rows: list[tuple[int, object]] = []
     for number, line in enumerate(text.splitlines(), start=1):
         if not line.strip():
             continue
         try:
             rows.append((number, json.loads(line)))
-        except (ValueError, RecursionError) as error:
-            raise BadInput(f"{file}:{number}: not JSON: {error}") from None
+        except json.JSONDecodeError as error:
+            raise BadInput(f"{file}:{number}: not JSON: {error.msg}") from None
+        except (ValueError, RecursionError):
+            raise BadInput(f"{file}:{number}: not JSON: too long a number, or too deep") from None
     if not rows:
         raise BadInput(f"{file}: not JSON: the file is empty")
     return rows

@@ -61,18 +61,21 @@ def plain(text: str) -> str:
 def cards_named(text: str) -> list[Card] | None:
     """The cards of a run such as `SAT9 HKT`, in the order written, or None if unreadable."""
     cards: list[Card] = []
-    suit = -1
+    suit, bare = -1, False
     for letter in plain(text):
         rank = RANK_NUMBERS.get(letter)
         if rank is not None and suit >= 0:
             cards.append(DECK[suit * 8 + rank])
+            bare = False
+        elif bare:
+            return None
         elif letter in SUIT_NUMBERS:
-            suit = SUIT_NUMBERS[letter]
+            suit, bare = SUIT_NUMBERS[letter], True
         elif letter.isspace():
             suit = -1
         else:
             return None
-    return cards
+    return None if bare else cards
 
 
 def mask_of(cards: Iterable[int]) -> int:

@@ -100,26 +100,27 @@ class Deal:
         return self.laws.score(self.state) if self.finished else None
 
     def _judged(self, action: Action) -> tuple[ev.Event, ...]:
-        state = self.state
-        stage = self.laws.stages[state.stage]
+        state, laws, verb = self.state, self.laws, action.verb
+        stage = laws.stages[state.stage]
         if state.stage == FINISHED:
             self._after_the_end(action)
-        if (action.mark or action.verb in QUESTIONED) and _unjudged(action, state):
-            raise Refusal("wrong-phase", about="not-judged", verb=action.verb)
-        aside = self.laws.asides.get(action.verb)
-        if aside is not None and stage.phase in aside.phases:
-            return aside.check(state, action)
-        if action.verb not in stage.verbs:
-            raise Refusal("wrong-phase", verb=action.verb, phase=stage.phase)
-        self._in_turn(stage, action)
+        if (action.mark or verb in QUESTIONED) and _unjudged(action, state):
+            raise Refusal("wrong-phase", about="not-judged", verb=verb)
+        if verb in laws.asides and stage.phase in laws.asides[verb].phases:
+            return laws.asides[verb].check(state, action)
+        if verb not in stage.verbs:
+            raise Refusal("wrong-phase", verb=verb, phase=stage.phase)
+        if action.seat != stage.turn(state):
+            self._out_of_turn(stage, action)
         return stage.check(state, action)
 
-    def _in_turn(self, stage: Stage, action: Action) -> None:
-        state = self.state
-        turn = stage.turn(state)
-        if action.seat != turn and not stage.free(state, action):
-            whose = "" if turn is None else state.seats.names[turn]
-            raise Refusal("out-of-turn", stage.order, turn=whose)
+    def _out_of_turn(self, stage: Stage, action: Action) -> None:
+        """Refuses an action that waits for another seat's turn."""
+        if stage.free(self.state, action):
+            return
+        turn = stage.turn(self.state)
+        whose = "" if turn is None else self.state.seats.names[turn]
+        raise Refusal("out-of-turn", stage.order, turn=whose)
 
     def _after_the_end(self, action: Action) -> None:
         scored, verb = self.state.scored, action.verb
@@ -132,7 +133,8 @@ class Deal:
     def _stands(self, action: Action) -> bool:
         try:
             if isinstance(action, Handling) and not action.cards:
-                self._in_turn(self.stage, action)
+                if action.seat != self.turn():
+                    self._out_of_turn(self.stage, action)
             else:
                 self._judged(action)
         except Refusal:

@@ -64,7 +64,7 @@ def read_line(text: str, seats: Mapping[str, Seat]) -> Action:
         if player is not None and card is not None:
             return Handling(player, "play", "", (card,))
     tokens = Tokens(words, seats)
-    first = tokens.peek()
+    first = tokens.peek().lower()
     if first == "director":
         tokens.take()
         action: Action = order_of(tokens)
@@ -91,7 +91,7 @@ def write_line(action: Action, names: Sequence[str]) -> str:
 
 
 def _table_line(tokens: Tokens) -> Action:
-    verb = tokens.take()
+    verb = tokens.take().lower()
     if verb == "tricks":
         return Counting(TABLE, verb, tricks=tokens.counts())
     return Action(TABLE, verb)

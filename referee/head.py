@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from .cards import FULL, Card, high_to_low, mask_of, written
 from .errors import Refusal
@@ -19,32 +19,47 @@ REQUIRED = ("Laws", "Seats", "Dealer")
 
 
 class Head:
-    """A record's headers, each read once; reading one may need another."""
+    """A record's headers, each read once; reading one may need another.
 
-    def __init__(self, headers: tuple[Header, ...], end: int) -> None:
-        self.headers = headers
+    `read` are the headers of the file in order, a line that is none with its refusal.
+    """
+
+    def __init__(self, read: Iterable[Header | HeaderRefusal], end: int) -> None:
         self._end = end
+        self._read: list[Header | HeaderRefusal] = []
         self._by_key: dict[str, Header] = {}
-        for header in headers:
-            known = header.key.split(" ")[0] in KNOWN
-            if known and header.key in self._by_key:
-                raise at(header, Refusal("unreadable", about="doubled", header=header.key))
-            self._by_key[header.key] = header
         self._seats: Seats | None = None
+        self._hands: dict[str, int] = {}
+        self._dealt_cards = 0
+        for header in read:
+            self._read.append(header if isinstance(header, HeaderRefusal) else self._once(header))
+
+    @property
+    def headers(self) -> tuple[Header, ...]:
+        """The headers that could be read."""
+        return tuple(header for header in self._read if isinstance(header, Header))
 
     def checked(self) -> tuple[Laws, Setup]:
         """The laws and the setup; the first header in the file that is wrong is refused."""
         try:
-            for header in self.headers:
+            for header in self._read:
+                if isinstance(header, HeaderRefusal):
+                    raise header
                 self._check(header)
             for key in REQUIRED:
                 self._needed(key)
             return self.laws(), self._setup()
         except HeaderRefusal as refused:
-            refused.preset = next(
-                (one for one in presets() if one.name == self.value("Laws")), None
-            )
+            name = self.value("Laws")
+            refused.preset = next((one for one in presets() if one.name == name), None)
             raise
+
+    def _once(self, header: Header) -> Header | HeaderRefusal:
+        known = header.key.split(" ")[0] in KNOWN
+        if known and header.key in self._by_key:
+            return at(header, Refusal("unreadable", about="doubled", header=header.key))
+        self._by_key[header.key] = header
+        return header
 
     def value(self, key: str) -> str | None:
         """A header's value, if it is there."""
@@ -85,11 +100,11 @@ class Head:
         elif header.key == "Dealer":
             self.seats()
         elif kind == "Hand":
-            self._hand(header)
+            self._deal_out(header, self._hand(header))
         elif header.key == "Talon":
-            self._talon(header)
+            self._deal_out(header, mask_of(self._talon(header)))
         elif header.key in ("Progression", "Pot"):
-            number_of(header)
+            number_of(header, least=int(header.key == "Progression"))
         elif header.key == "Entry":
             entry(header)
 
@@ -100,53 +115,53 @@ class Head:
         return header
 
     def _hand(self, header: Header) -> int:
-        seats, name = self.seats(), header.key[5:].strip()
-        if name not in seats.names:
-            raise at(header, Refusal("bad-deal", about="hand-seat", name=name[:40]))
-        if seats.names.index(name) == seats.idle:
-            raise at(header, Refusal("bad-deal", about="idle-hand", name=name))
-        return mask_of(cards_of(header, 10))
+        """A hand's cards as a set, read once."""
+        mask = self._hands.get(header.key)
+        if mask is None:
+            seats, name = self.seats(), header.key[5:].strip()
+            if name not in seats.names:
+                raise at(header, Refusal("bad-deal", about="hand-seat", name=name[:40]))
+            if seats.names.index(name) == seats.idle:
+                raise at(header, Refusal("bad-deal", about="idle-hand", name=name))
+            mask = self._hands[header.key] = mask_of(cards_of(header, 10))
+        return mask
+
+    def _deal_out(self, header: Header, cards: int) -> None:
+        """No card lies in two places (1.3)."""
+        if self._dealt_cards & cards:
+            card = str(high_to_low(self._dealt_cards & cards)[0])
+            raise at(header, Refusal("bad-deal", about="doubled-card", card=card))
+        self._dealt_cards |= cards
 
     def _talon(self, header: Header) -> tuple[Card, ...]:
         return cards_of(header, 2)
 
     def _setup(self) -> Setup:
-        seats = self.seats()
-        talon = self._by_key.get("Talon")
-        progression = self._by_key.get("Progression")
+        talon, progression = self._by_key.get("Talon"), self._by_key.get("Progression")
         opened = () if talon is None else self._talon(talon)
-        dealt = self._dealt(seats, mask_of(opened))
-        left = () if dealt is None or opened else tuple(high_to_low(FULL & ~_union(dealt)))
+        dealt = self._dealt()
+        known = dealt is not None and not opened
         return Setup(
-            seats,
+            self.seats(),
             self.value("Entry") or "deal",
-            1 if progression is None else number_of(progression, least=1),
+            1 if progression is None else number_of(progression),
             dealt,
             opened,
-            left,
+            tuple(high_to_low(FULL & ~self._dealt_cards)) if known else (),
         )
 
-    def _dealt(self, seats: Seats, talon: int) -> tuple[int, ...] | None:
-        """All hands or none, without a card twice, a hand's or the talon's."""
-        hands = [header for header in self.headers if header.key.startswith("Hand ")]
-        if not hands:
+    def _dealt(self) -> tuple[int, ...] | None:
+        """All hands by seat of the table, or none."""
+        seats = self.seats()
+        hands = [self._hands.get(f"Hand {name}", 0) for name in seats.names]
+        if not any(hands):
             return None
-        masks, taken = [0] * len(seats.names), 0
-        last = self._by_key.get("Talon")
-        lines = sorted([*hands, *([last] if last else [])], key=lambda header: header.line)
-        for header in lines:
-            mask = talon if header.key == "Talon" else self._hand(header)
-            if taken & mask:
-                card = str(high_to_low(taken & mask)[0])
-                raise at(header, Refusal("bad-deal", about="doubled-card", card=card))
-            taken |= mask
-            if header.key != "Talon":
-                masks[seats.names.index(header.key[5:].strip())] = mask
         for seat in seats.playing:
-            if not masks[seat]:
+            if not hands[seat]:
+                last = [header for header in self.headers if header.key.startswith("Hand ")][-1]
                 about = Refusal("bad-deal", about="missing-hand", name=seats.names[seat])
-                raise at(hands[-1], about)
-        return tuple(masks)
+                raise at(last, about)
+        return tuple(hands)
 
 
 def normal(head: Head, setup: Setup, names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
@@ -177,10 +192,3 @@ def _asked(where: Header, name: str, options: Mapping[str, str], edition: str | 
         return laws_named(name, options, edition)
     except Refusal as refusal:
         raise at(where, refusal) from None
-
-
-def _union(masks: tuple[int, ...]) -> int:
-    union = 0
-    for mask in masks:
-        union |= mask
-    return union

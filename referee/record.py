@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from .actions import Action
@@ -11,7 +12,7 @@ from .deal import Deal
 from .errors import Refusal
 from .grammar import read_line, write_line
 from .head import Head, normal
-from .headers import Header, header_of
+from .headers import Header, HeaderRefusal, header_of
 from .laws import Laws
 from .state import Setup
 
@@ -74,7 +75,7 @@ def read(text: str) -> Record:
     Body lines are read one by one; one that cannot be read keeps its refusal.
     """
     rows = _rows(text)
-    headers: list[Header] = []
+    headers: list[Header | HeaderRefusal] = []
     end = 1
     for number, row in rows:
         end = number
@@ -84,12 +85,19 @@ def read(text: str) -> Record:
             continue
         stripped = _uncommented(row)
         if stripped:
-            headers.append(header_of(number, stripped))
-    head = Head(tuple(headers), end)
+            headers.append(_header(number, stripped))
+    head = Head(headers, end)
     laws, setup = head.checked()
     names = setup.seats.names
-    lines = _body(rows, {name: seat for seat, name in enumerate(names)}, names)
-    return Record(laws, setup, head, tuple(lines))
+    return Record(laws, setup, head, tuple(_body(rows, names)))
+
+
+def _header(number: int, row: str) -> Header | HeaderRefusal:
+    """A header, or why the line is none: an earlier header may be refused first."""
+    try:
+        return header_of(number, row)
+    except HeaderRefusal as refused:
+        return refused
 
 
 def _rows(text: str) -> Iterator[tuple[int, str]]:
@@ -97,12 +105,16 @@ def _rows(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _uncommented(row: str) -> str:
-    return row.partition("#")[0].strip()
+    return row.partition("#")[0].strip() if "#" in row else row.strip()
 
 
-def _body(
-    rows: Iterator[tuple[int, str]], seats: dict[str, int], names: tuple[str, ...]
-) -> Iterator[Line]:
+@lru_cache(maxsize=8192)
+def _said(text: str, names: tuple[str, ...]) -> Action:
+    """A line read once: tables call their seats alike, and most lines return in every deal."""
+    return read_line(text, {name: seat for seat, name in enumerate(names)})
+
+
+def _body(rows: Iterator[tuple[int, str]], names: tuple[str, ...]) -> Iterator[Line]:
     count = 0
     for number, row in rows:
         text = _uncommented(row)
@@ -110,7 +122,7 @@ def _body(
             continue
         count += 1
         try:
-            action = read_line(text, seats)
+            action = _said(text, names)
         except Refusal as refusal:
             yield Line(number, count, text, names, refusal)
         else:

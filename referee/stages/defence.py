@@ -47,6 +47,9 @@ class DefenceStage:
     def check(self, state: State, action: Action) -> tuple[ev.Event, ...]:
         """The word, the changed contract, or a paper result's tricks."""
         if isinstance(action, Naming):
+            if action.seat != state.declarer:
+                whose = state.seats.names[state.declarer]
+                raise Refusal("out-of-turn", self.order, turn=whose)
             declared = ev.Declared(self.floor.changed(state, action))
             return brought_about(state, declared, self.ask)
         if isinstance(action, Counting):

@@ -12,7 +12,7 @@ from ..seats import Seat
 from ..sides import Sides
 from ..state import State
 from .answers import Ask, brought_about, nobody_bought, route
-from .declaration import Floor
+from .declaration import Floor, declarable
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +38,8 @@ class PaperStage:
         return action.verb == "all-pass" or action.seat in state.seats.playing
 
     def offers(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """Nobody is on turn, so nothing is offered."""
-        return ()
+        """Every contract, for any playing seat."""
+        return declarable(seat) if seat in state.seats.playing else ()
 
     def check(self, state: State, action: Action) -> tuple[ev.Event, ...]:
         """The contract as written on the sheet."""
@@ -100,7 +100,7 @@ def counted(state: State, action: Counting, opened: int = 0) -> ev.TricksCounted
         raise Refusal("choice-not-offered", about="tricks-sum", total=total)
     sides = state.sides or Sides(None)
     for seat, count in action.tricks:
-        idle = opened if seat == sides.talon_owner else 0
+        idle = opened if seat == sides.talon_owner else -1
         most = idle if seat == state.seats.idle else 0 if seat == sides.dead else 10
         if count > most:
             raise Refusal(

@@ -44,13 +44,15 @@ class PlayStage:
 
     def turn(self, state: State) -> Seat:
         """The seat whose hand the next card comes from, or the dealer who owes a talon card."""
-        if self.opened and self._talon_due(state):
-            return state.seats.dealer
         board, hands = state.board, state.hands
+        played = len(board.plays)
+        if self.opened:
+            if self._talon_due(state):
+                return state.seats.dealer
+            played -= self._talon_lies(board)
         leader = board.leader
         while leader not in hands:
             leader = state.seats.after(leader)
-        played = len(board.plays) - self._talon_lies(board)
         return hands[(hands.index(leader) + played) % len(hands)]
 
     def free(self, state: State, action: Action) -> bool:
@@ -74,21 +76,23 @@ class PlayStage:
             raise Fault("the play takes cards only")
         if action.verb == "talon":
             return self._talon(state, action)
-        if self._talon_due(state):
+        if self.opened and self._talon_due(state):
             raise Refusal("wrong-phase", about="talon-first", verb=action.verb)
         seat, card, board = action.seat, action.cards[0], state.board
         if not state.possible(seat) >> card & 1:
             raise self._not_held(board, card)
-        if board.plays:
-            self._follow(state, seat, card)
+        plays = board.plays
+        if plays and card >> 3 != plays[0][1] >> 3:
+            self._off_suit(state, seat, card)
         played = ev.CardPlayed(seat, card)
-        if len(board.plays) + 1 < len(state.hands) + self._talon_lies(board):
+        width = len(state.hands) + (self._talon_lies(board) if self.opened else 0)
+        if len(plays) + 1 < width:
             return (played,)
         return (played, *self._completed(state, seat, card))
 
     def next(self, state: State) -> str:
         """The result after ten tricks."""
-        return FINISHED if state.board.done == TRICKS_IN_A_DEAL else state.stage
+        return FINISHED if len(state.board.tricks) == TRICKS_IN_A_DEAL else state.stage
 
     def enter(self, state: State) -> tuple[ev.Event, ...]:
         """Three passes make the contract; a known talon opens its first card by itself."""
@@ -119,25 +123,26 @@ class PlayStage:
         code = "card-already-played" if played else "card-not-held"
         return Refusal(code, self.holding, card=str(card))
 
-    def _follow(self, state: State, seat: Seat, card: Card) -> None:
-        led, suit = state.board.plays[0][1], card >> 3
-        if suit == led >> 3:
-            return
-        held = state.held(seat)
+    def _off_suit(self, state: State, seat: Seat, card: Card) -> None:
+        """A card off the suit led: only without that suit, and then a trump if there is one."""
+        led, held = state.board.plays[0][1], state.held(seat)
         if held & SUIT_MASKS[led >> 3]:
             raise Refusal("must-follow-suit", self.following, card=str(card), suit=led.suit)
         trump = state.contract.trump if state.contract else None
-        if trump is not None and suit != trump and held & SUIT_MASKS[trump]:
+        if trump is not None and card >> 3 != trump and held & SUIT_MASKS[trump]:
             raise Refusal("must-trump", self.following, card=str(card))
 
     def _talon_lies(self, board: Board) -> int:
-        return 1 if board.opened and board.done < board.opened else 0
+        return int(board.done < board.opened)
 
     def _talon_due(self, state: State) -> bool:
         board = state.board
         return board.done < self.opened and not board.plays
 
     def _talon(self, state: State, action: Handling) -> tuple[ev.Event, ...]:
+        if action.seat != state.seats.dealer:
+            dealer = state.seats.names[state.seats.dealer]
+            raise Refusal("out-of-turn", self.order, turn=dealer)
         if self._talon_due(state):
             stated_talon(state, action, 1)
             return (ev.TalonStated(action.cards), ev.TalonOpened(action.cards[0]))

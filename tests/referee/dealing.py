@@ -15,7 +15,6 @@ import referee
 from referee.actions import Action, Handling, Naming
 from referee.cards import DECK, Card
 from referee.deal import Deal
-from referee.tricks import NOBODY
 
 NAMES = ("A", "B", "C", "D")
 SUIT_LETTERS = "SCDH"
@@ -238,17 +237,3 @@ def record_of(deal: Deal, head: str) -> str:
     """The text of all that has been done in a deal that began under these headers."""
     names = deal.state.seats.names
     return head + "".join(f"{referee.write_line(entry.action, names)}\n" for entry in deal.log)
-
-
-__all__ = [
-    "NOBODY",
-    "Company",
-    "Layout",
-    "Table",
-    "deals_of",
-    "dealt",
-    "lawful_cards",
-    "random_options",
-    "random_table",
-    "record_of",
-]

@@ -12,7 +12,10 @@ from referee.__main__ import main
 from .tables import HANDS, text
 
 LAWFUL = text("A bid 6D; B pass; C pass; A discard HT D8", cards=HANDS)
-SHEET = '{"name": "n1", "laws": "russian/sochi", "players": ["A", "B", "C"], "pool": {"A": 3}}'
+SHEET = (
+    '{"name": "n1", "laws": "russian/sochi", "players": ["A", "B", "C"],'
+    ' "pool": {"A": 3}, "mountain": {}}'
+)
 
 
 @pytest.fixture

@@ -124,6 +124,7 @@ def test_3_4_7_a_whist_freezes_the_contract(words: str) -> None:
 
 def test_3_4_7_only_the_declarer_changes_his_contract() -> None:
     assert refused(f"{DECLARED}; C declare 7D", cards=HANDS) == ("out-of-turn", "3.8.1")
+    assert refused(f"{DECLARED}; B declare 7D", cards=HANDS) == ("out-of-turn", "3.8.1")
 
 
 def test_3_6_misere_is_not_changed() -> None:

@@ -23,6 +23,11 @@ def test_any_playing_seat_declares_but_not_the_idle_dealer() -> None:
     assert refused("D declare 6S", **FOUR) == ("out-of-turn", "3.4.1")
 
 
+def test_words_without_a_seat_are_read_in_any_letter_case() -> None:
+    verdict = judged("All-pass; Tricks A=4 B=3 C=3; Scored", **RESULT)
+    assert (verdict["refusal"], verdict["status"]) == (None, "finished")
+
+
 def test_open_and_closed_may_be_left_out() -> None:
     said = paper("A declare 6S; B whist; C pass; B closed; tricks A=6 B=3 C=1")
     unsaid = paper("A declare 6S; B whist; C pass; tricks A=6 B=3 C=1")
@@ -38,6 +43,7 @@ def test_open_and_closed_may_be_left_out() -> None:
         ("A declare 6S; B whist; C whist; tricks A=6 B=3 C=2", RESULT),
         ("A declare 6S; B whist; C whist; tricks A=6 B=3 C=0 D=1", FOUR),
         ("all-pass; tricks A=4 B=3 D=3", FOUR),
+        ("A declare 6S; B whist; C whist; tricks A=6 B=4 D=0", FOUR),
         (
             "A declare 6S; B whist; C pass; B alone; tricks A=6 B=3 C=1",
             {**RESULT, "options": "invitation=yes"},

@@ -124,6 +124,7 @@ def test_the_order_of_a_left_over_talon_may_be_stated_by_the_dealer() -> None:
     assert set(turned["lawful"]) == {"play DA", "play DJ"}
     assert set(judged(f"{ALL_PASS}; C talon D8", cards=hands)["lawful"]) == {"play DA", "play DJ"}
     assert refused(f"{ALL_PASS}; C talon SK", cards=hands)[0] == "bad-deal"
+    assert refused(f"{ALL_PASS}; A talon D8", cards=hands) == ("out-of-turn", "3.9.1")
     later = f"{ALL_PASS}; A play SA; C talon SQ"
     assert refused(later, cards=hands)[0] == "wrong-phase"
     second = f"{ALL_PASS}; A play SA; B play S7; C play S8; C talon"

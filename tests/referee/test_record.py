@@ -51,6 +51,7 @@ def with_line(number: int, line: str) -> str:
         (7, "Options: pool=99999", "unknown-option"),
         (7, "Edition: 99", "unknown-laws"),
         (7, "Progression: 0", "unreadable"),
+        (7, "Talon: SQ D", "unreadable"),
         (7, "Progression: two", "unreadable"),
         (7, "Progression: ٣", "unreadable"),
         (7, "Entry: guess", "unreadable"),
@@ -81,6 +82,13 @@ def test_the_first_wrong_header_of_the_file_decides() -> None:
     assert refusal(record)[:2] == ("bad-deal", 4)
     record = text("", cards="Options: no=no\nHand Z: SA")
     assert refusal(record)[:2] == ("unknown-option", 4)
+    record = text("", cards="nonsense", laws="russian/moscow")
+    assert refusal(record)[:2] == ("unknown-laws", 1)
+    record = text("", cards="Dealer: A", laws="russian/moscow")
+    assert refusal(record)[:2] == ("unknown-laws", 1)
+    twice = HANDS.replace("SK7", "SA7") + "\nProgression: x"
+    assert refusal(text("", cards=twice))[:2] == ("bad-deal", 5)
+    assert refusal(text("", cards="Progression: 0\nHand A: SA"))[:2] == ("unreadable", 4)
 
 
 def test_before_the_body_what_is_not_known_is_empty() -> None:
@@ -119,6 +127,8 @@ def test_the_idle_dealer_has_no_hand() -> None:
         "A play",
         "A play SA SK",
         "A play S1",
+        "A discard H D",
+        "A discard HT D",
         "A declare 2",
         "A pass ! late",
         "A bid 6S ! same",
@@ -160,7 +170,7 @@ def test_the_refused_record_is_described_just_before_the_refused_action() -> Non
 
 def test_spellings_are_read_and_written_in_normal_form() -> None:
     record = text(
-        "A bid 6s; B  pass  # thinks; C pass\nA discard ♥10 d8; A DECLARE 6♦",
+        "A bid 6s; B  pass  # thinks; C Pass\nA discard ♥10 d8; A DECLARE 6♦",
         cards=HANDS.replace("ST9", "S109").replace("Hand A: S", "Hand A: ♠").replace("DT", "dt"),
         more="Event: Evening  cup",
     )

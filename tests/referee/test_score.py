@@ -174,9 +174,14 @@ def test_3_7_4_1_the_price_of_all_pass_tricks_grows(
 
 def test_3_7_4_the_geometric_progression_doubles_up_to_its_limit() -> None:
     head = {"options": "progression=geometric progression_limit=4"}
-    for progression, price in (("1", 1), ("2", 2), ("3", 4), ("4", 8), ("5", 8)):
+    for progression, price in (("1", 1), ("2", 2), ("3", 4), ("4", 8), ("5", 8), ("999", 8)):
         more = f"Progression: {progression}"
         assert paper("all-pass; tricks A=6 B=4 C=0", cards=more, **head)["pool"] == {"C": price}
+
+
+def test_3_7_4_1_only_the_limit_caps_the_progression() -> None:
+    head = {"options": "progression_limit=9999", "cards": "Progression: 200"}
+    assert paper("all-pass; tricks A=6 B=4 C=0", **head)["pool"] == {"C": 200}
 
 
 def test_3_7_3_amnesty_takes_off_the_smallest_count() -> None:

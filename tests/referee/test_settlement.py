@@ -27,9 +27,17 @@ def test_4_2_14_the_steps_add_up_to_the_result() -> None:
 
 
 def test_4_2_14_the_owner_shares_his_own_mountain() -> None:
-    settled = referee.settle({"laws": "russian/sochi", "players": ["A", "B", "C"],
-                              "mountain": {"A": 3}})  # fmt: skip
-    assert settled.rounded == {"A": -20, "B": 10, "C": 10}
+    sheet = {**SHEET, "pool": {}, "mountain": {"A": 3}, "whists": {}}
+    assert referee.settle(sheet).rounded == {"A": -20, "B": 10, "C": 10}
+
+
+@pytest.mark.parametrize("key", ["pool", "mountain"])
+def test_only_whists_may_be_left_out(key: str) -> None:
+    left = {name: value for name, value in SHEET.items() if name not in (key, "whists")}
+    with pytest.raises(referee.Refusal) as caught:
+        referee.settle(left)
+    assert key in referee.sentence(caught.value)
+    assert referee.settle({**left, key: {}}).rounded
 
 
 @pytest.mark.parametrize(

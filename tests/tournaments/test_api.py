@@ -105,8 +105,17 @@ def test_a_record_that_is_too_large_is_refused(client: Client, settings: Setting
     assert not Judgement.objects.exists()
 
 
-def test_half_a_surrogate_pair_is_no_text(client: Client) -> None:
-    error(post(client, JUDGE, '{"record": "\\ud800"}'), 400, "bad-request")
+@pytest.mark.parametrize("path", [JUDGE, SETTLE])
+@pytest.mark.parametrize("body", ['{"record": "\\ud800"}', '{"laws": {"\\udfff": 1}}'])
+def test_half_a_surrogate_pair_is_no_text(client: Client, path: str, body: str) -> None:
+    error(post(client, path, body), 400, "unreadable-json")
+
+
+def test_a_number_beyond_reading_is_named_in_our_own_words(client: Client) -> None:
+    found = error(
+        post(client, SETTLE, '{"pool": {"A": ' + "9" * 5000 + "}}"), 400, "unreadable-json"
+    )
+    assert found["message"] == "A number in the body has too many digits."
 
 
 @pytest.mark.parametrize("path", [JUDGE, SETTLE])

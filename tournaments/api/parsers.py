@@ -34,7 +34,7 @@ class BoundedJSONParser(BaseParser):
                 _("The body is nested deeper than %(limit)s levels.") % {"limit": limit},
                 code="too-deep",
             )
-        return _load(text)
+        return _text(_load(text))
 
 
 def depth(text: str) -> int:
@@ -54,12 +54,27 @@ def _load(text: str) -> Any:
             _("The body is no JSON: line %(line)s, column %(column)s.")
             % {"line": error.lineno, "column": error.colno}
         ) from None
-    except ValueError as error:
+    except _NotOurs as error:
         raise ParseError(_("The body is no JSON: %(reason)s.") % {"reason": error}) from None
+    except ValueError:  # Python reads no number of several thousand digits
+        raise ParseError(_("A number in the body has too many digits.")) from None
+
+
+class _NotOurs(ValueError):
+    """JSON that the standard allows or forbids, and we do not take."""
+
+
+def _text(value: Any) -> Any:
+    """Refuses half of a surrogate pair, written as an escape: it can be neither sent nor stored."""
+    try:
+        json.dumps(value, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise ParseError(_("The body is not UTF-8 text.")) from None
+    return value
 
 
 def _no_number(name: str) -> NoReturn:
-    raise ValueError(_("%(name)s is no number") % {"name": name})
+    raise _NotOurs(_("%(name)s is no number") % {"name": name})
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -68,5 +83,5 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) < len(pairs):
         keys = [key for key, _value in pairs]
         doubled = next(key for key in keys if keys.count(key) > 1)
-        raise ValueError(_("the key %(key)s is written twice") % {"key": doubled})
+        raise _NotOurs(_("the key %(key)s is written twice") % {"key": doubled})
     return found

@@ -119,11 +119,10 @@ def board(text: str, replay: Replay, number: int) -> Board | None:
         return None
     step = replay.steps[min(max(number, 0), len(replay.steps) - 1)]
     verdict = verdict_at(text, replay, step)
-    laws = laws_of(verdict)
-    around = hands.places(len(step.state.seats.names), laws.direction if laws else "clockwise")
+    around = _around(step.state, verdict)
     return Board(
         number=step.number,
-        happened=Happened(*calls.parts(step.text, step.state.seats.names), _winner(step)),
+        happened=_happened(step),
         phase=verdict["phase"],
         status=verdict["status"],
         seats=_seats(step.state, verdict, around),
@@ -141,6 +140,11 @@ def board(text: str, replay: Replay, number: int) -> Board | None:
         outcome=outcome(verdict),
         by_result=step.state.setup.entry == "result",
     )
+
+
+def _around(state: State, verdict: Mapping[str, Any]) -> tuple[str, ...]:
+    laws = laws_of(verdict)
+    return hands.places(len(state.seats.names), laws.direction if laws else "clockwise")
 
 
 def verdict_at(text: str, replay: Replay, step: Step) -> Mapping[str, Any]:
@@ -161,6 +165,10 @@ def laws_of(verdict: Mapping[str, Any]) -> referee.Laws | None:
         return referee.laws_named(verdict["laws"], edition=verdict["edition"])
     except referee.Refusal:
         return None
+
+
+def _happened(step: Step) -> Happened:
+    return Happened(*calls.parts(step.text, step.state.seats.names), _winner(step))
 
 
 def _attempt(

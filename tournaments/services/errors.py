@@ -16,6 +16,7 @@ from typing import Self
 from django.utils.translation import gettext as _
 
 import referee
+from tournaments.queries.sentences import sentence
 
 
 @dataclass(eq=False)  # not frozen: Python itself writes __traceback__ on what is raised
@@ -37,10 +38,10 @@ class Refused(Declined):
 
     @classmethod
     def by_law(cls, refusal: referee.Refusal) -> Self:
-        """The law's own refusal, in the office's words for it."""
+        """The law's own refusal, its sentence in the reader's language."""
         return cls(
             code=refusal.code,
-            message=referee.sentence(refusal),
+            message=sentence(refusal.message_id, refusal.params, referee.sentence(refusal)),
             article=refusal.article,
             params=dict(refusal.params),
         )

@@ -1,11 +1,11 @@
 """Judging a record and keeping what was found."""
 
 from collections.abc import Mapping
-from hashlib import sha256
 from typing import Any
 
 import referee
 from tournaments.models import Judgement
+from tournaments.queries.judgements import digest
 from tournaments.services.texts import record_text
 
 
@@ -20,14 +20,9 @@ def judge(*, text: str | bytes) -> Judgement:
     record = record_text(text)
     verdict = referee.judge(record)
     judgement, _ = Judgement.objects.get_or_create(
-        digest=_digest(record, verdict), defaults=_row(record, verdict)
+        digest=digest(record, verdict["edition"]), defaults=_row(record, verdict)
     )
     return judgement
-
-
-def _digest(record: str, verdict: Mapping[str, Any]) -> str:
-    """A new edition judges anew, so it is part of what is digested."""
-    return sha256(f"{verdict['edition'] or ''}\n{record}".encode()).hexdigest()
 
 
 def _row(record: str, verdict: Mapping[str, Any]) -> dict[str, Any]:

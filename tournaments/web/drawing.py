@@ -129,7 +129,12 @@ def _four() -> tuple[tuple[Zone, ...], tuple[Line, ...]]:
         tuple((WIDTH - outer, at) for at in heights[::-1]),
     )  # fmt: skip
     cuts = [_line((0, 0), (WIDTH, HEIGHT), "cut"), _line((WIDTH, 0), (0, HEIGHT), "cut")]
-    ticks = [
+    return (bottom, left, top, right), (*cuts, *_thirds())
+
+
+def _thirds() -> list[Line]:
+    """The ticks that part each of four players' whists by opponent."""
+    return [
         _line(start, end, "tick")
         for part in (0.375, 0.625)
         for start, end in (
@@ -139,7 +144,6 @@ def _four() -> tuple[tuple[Zone, ...], tuple[Line, ...]]:
             ((WIDTH - WHISTS, HEIGHT * part), (WIDTH, HEIGHT * part)),
         )
     ]
-    return (bottom, left, top, right), (*cuts, *ticks)
 
 
 def _three() -> tuple[tuple[Zone, ...], tuple[Line, ...]]:

@@ -4,8 +4,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ...seats import Seat
 from ...sides import Sides
@@ -49,8 +49,7 @@ class Defence:
         return table.compulsory() if compulsory else table.asked()
 
 
-@dataclass(frozen=True, slots=True)
-class Asking:
+class Asking(NamedTuple):
     """One contract's words; `low` levels, six and seven, know the half-whist."""
 
     rules: Rules
@@ -74,20 +73,17 @@ class Asking:
         if len(words) == 1:
             extra = (HALF,) if words[0] == PASS and self.low else ()
             return Question(self.second, (*EITHER, *extra))
-        way: Callable[[list[str]], Asked] = {
-            (WHIST, WHIST): self._both,
-            (WHIST, PASS): self._first_alone,
-            (PASS, WHIST): self._second_alone,
-            (PASS, PASS): self._dealer,
-            (PASS, HALF): self._first_returns,
-        }[words[0], words[1]]
-        return way(words[2:])
-
-    def _both(self, later: list[str]) -> Asked:
-        return Sides(CLOSED, (self.first, self.second))
-
-    def _second_alone(self, later: list[str]) -> Asked:
-        return self._single(self.second, later)
+        later = words[2:]
+        match words[0], words[1]:
+            case "whist", "whist":
+                return Sides(CLOSED, (self.first, self.second))
+            case "whist", "pass":
+                return self._first_alone(later)
+            case "pass", "whist":
+                return self._single(self.second, later)
+            case "pass", "half-whist":
+                return self._return(self.first, self.second, later)
+        return self._dealer(later)
 
     def _first_alone(self, later: list[str]) -> Asked:
         """With gentleman whist he may leave the whole whist for half of it (3.8.14)."""
@@ -95,9 +91,6 @@ class Asking:
             return self._return(self.second, self.first, later[1:])
         leaving = (HALF,) if self.rules.gentleman and self.low else ()
         return self._single(self.first, later, leaving)
-
-    def _first_returns(self, later: list[str]) -> Asked:
-        return self._return(self.first, self.second, later)
 
     def _return(self, passer: Seat, half: Seat, later: list[str]) -> Asked:
         """The passer, then the dealer may turn a half-whist into a whist (3.8.8)."""

@@ -175,7 +175,7 @@ class Rules:
     def all_pass_price(self, progression: int) -> int:
         """What one trick of an all-pass deal costs, the progression reckoned in."""
         price, limit = self.number("all_pass_price"), self.number("progression_limit")
-        step = min(progression, max(limit, 1), 100)
+        step = min(progression, max(limit, 1))
         if self._yes("progression", "arithmetic"):
             return price * step
         if self._yes("progression", "geometric"):

@@ -55,7 +55,7 @@ def _players(value: object) -> tuple[str, ...]:
 
 
 def _row(sheet: Mapping[str, Any], what: str, players: tuple[str, ...]) -> Row:
-    return _figures(sheet.get(what, {}), what, players)
+    return _figures(sheet.get(what), what, players)
 
 
 def _whists(value: object, players: tuple[str, ...]) -> dict[str, Row]:

@@ -4,8 +4,6 @@ import pytest
 from django.test import Client
 
 import referee
-from tournaments.queries.judgements import digest
-from tournaments.services.judgements import judge
 
 
 @pytest.mark.django_db
@@ -28,10 +26,3 @@ def test_judged_examples_are_shown_with_their_links(client: Client) -> None:
 def test_a_stranger_s_record_is_not_shown(client: Client) -> None:
     client.post("/judge/", {"record": "Laws: russian/sochi\nSeats: X Y Z\nDealer: X\n\nY pass\n"})
     assert "/judgements/" not in client.get("/").content.decode()
-
-
-@pytest.mark.django_db
-def test_examples_are_found_by_the_service_s_own_digest() -> None:
-    for example in referee.examples():
-        row = judge(text=example.text)
-        assert row.digest == digest(example.text, row.edition)

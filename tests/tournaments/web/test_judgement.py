@@ -113,7 +113,9 @@ def test_without_a_deal_there_is_no_board(client: Client, judged: Judged, text: 
     assert "no deal to draw" in page.content.decode()
 
 
-@pytest.mark.parametrize("step", ["13", "99999999999999999999", "-1", "two", "²"])
+@pytest.mark.parametrize(
+    "step", ["13", "99999999999999999999", "0" * 9 + "9" * 5000, "000000000999", "-1", "two", "²"]
+)
 def test_a_step_that_there_is_not_is_named(client: Client, judged: Judged, step: str) -> None:
     page = client.get(judged(SIX), {"step": step})
     assert page.status_code == 404

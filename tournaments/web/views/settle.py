@@ -11,7 +11,6 @@ from django.views.decorators.http import require_http_methods
 
 import referee
 from tournaments.queries.figures import figure
-from tournaments.queries.sentences import sentence
 from tournaments.queries.words import words
 from tournaments.services.errors import Refused
 from tournaments.services.sheets import settle as settle_sheet
@@ -50,7 +49,7 @@ def _settled(form: SheetForm, context: dict[str, Any]) -> bool:
     try:
         settlement = settle_sheet(sheet=sheet)
     except Refused as refused:
-        form.add_error(None, _message(refused))
+        form.add_error(None, refused.message)
         return False
     laws = referee.laws_named(sheet["laws"], {name: str(n) for name, n in form.options().items()})
     target = laws.choices.get("pool", "")
@@ -58,11 +57,3 @@ def _settled(form: SheetForm, context: dict[str, Any]) -> bool:
     context["sheet"] = drawing(sheet, target, figure)
     context["corrected"] = any(line.rounded != round(line.exact) for line in settlement.lines)
     return True
-
-
-def _message(refused: Refused) -> str:
-    """The law's own sentence in the reader's language, where the law refused."""
-    cause = refused.__cause__
-    if isinstance(cause, referee.Refusal):
-        return sentence(cause.message_id, cause.params, refused.message)
-    return refused.message
