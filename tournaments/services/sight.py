@@ -9,7 +9,6 @@ turn it is.
 from copy import copy
 from dataclasses import dataclass
 
-import referee
 from tournaments.models import Deal, Seat, Table, Tournament
 from tournaments.queries import logs
 from tournaments.services.actors import Actor
@@ -86,16 +85,6 @@ def record(deal: Deal, sight: Sight) -> str:
     if not sight.everything:
         seen.cards = ""
     return logs.text(seen)
-
-
-def game(deal: Deal) -> referee.Deal:
-    """The deal under its laws after the lines that stand."""
-    read = referee.read(logs.text(deal))
-    played = read.deal()
-    names = {name: place for place, name in enumerate(read.setup.seats.names)}
-    for line in read.lines:
-        played.act(referee.read_line(line.text, names))
-    return played
 
 
 def _place(actor: Actor, table: Table) -> int | None:

@@ -35,7 +35,9 @@ class DealBody(serializers.Serializer[Any]):
     state = serializers.ChoiceField(choices=Deal.State.values)
     version = serializers.IntegerField(help_text="For `seen`; also in `ETag`.")
     phase = serializers.CharField(allow_null=True)
-    turn = serializers.CharField(allow_null=True)
+    turn = serializers.CharField(
+        allow_null=True, help_text="Null in mode `silent` while cards are in play: see `/view`."
+    )
     contract = serializers.CharField(allow_null=True)
     result = serializers.JSONField(allow_null=True, help_text="A `DealScore`.")
     opened = serializers.DateTimeField()
@@ -159,7 +161,7 @@ def cards_of(asked: dict[str, Any]) -> str:
 
 
 def deal_body(deal: Deal, sight: Sight) -> dict[str, Any]:
-    knows_contract = sight.everything or (sight.watches and not sight.is_silent)
+    knows = sight.everything or (sight.watches and not sight.is_silent)
     return {
         "token": deal.token,
         "table": deal.table.token,
@@ -171,8 +173,8 @@ def deal_body(deal: Deal, sight: Sight) -> dict[str, Any]:
         "state": deal.state,
         "version": deal.version,
         "phase": deal.phase if sight.watches else None,
-        "turn": place(deal.turn) if sight.watches else None,
-        "contract": (deal.contract or None) if knows_contract else None,
+        "turn": place(deal.turn) if knows else None,
+        "contract": (deal.contract or None) if knows else None,
         "result": deal.result,
         "opened": deal.opened,
         "finished": deal.finished,

@@ -42,7 +42,11 @@ class Refusal(serializers.Serializer[Any]):
     action = serializers.IntegerField(allow_null=True, help_text="Action of the body, from 1.")
     code = serializers.CharField()
     article = serializers.CharField(allow_null=True)
-    message = serializers.CharField()
+    message = serializers.CharField(help_text="The sentence, in English.")
+    message_id = serializers.CharField(help_text="The sentence's name, by which to translate it.")
+    params = serializers.DictField(
+        child=serializers.JSONField(), help_text="What the sentence names."
+    )
 
 
 class DealScore(serializers.Serializer[Any]):

@@ -1,6 +1,7 @@
 """The cards of a deal, as far as a reader may see them."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from rest_framework import serializers
@@ -9,7 +10,10 @@ import referee
 from tournaments.api.pages import Query
 from tournaments.api.shapes.deals import place
 from tournaments.models import PLACES, Deal
-from tournaments.queries.hands import codes_in
+from tournaments.queries import logs
+from tournaments.queries.consoles import game_of
+from tournaments.queries.hands import codes_in, fan
+from tournaments.queries.lying import Lying, lying
 from tournaments.services.sight import Sight
 
 
@@ -41,8 +45,27 @@ class ViewBody(serializers.Serializer[Any]):
     lawful = serializers.ListField(child=serializers.CharField(), allow_null=True)
 
 
-def view_body(deal: Deal, game: referee.Deal, sight: Sight, seat: int | None) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """A deal that is looked at: under its laws, and as it lies on the table."""
+
+    deal: Deal
+    game: referee.Deal
+    lies: Lying
+    sight: Sight
+
+
+def look(deal: Deal, sight: Sight) -> Looked:
+    """In silence, unlawful cards lie there too, without a sign."""
+    rows, letters = logs.rows(deal), PLACES[: logs.places(deal)]
+    game = game_of(deal, rows, letters)
+    marks = logs.unmended(rows) if sight.is_silent else []
+    return Looked(deal, game, lying(game.state, game.turn(), marks, letters), sight)
+
+
+def view_body(looked: Looked, seat: int | None) -> dict[str, Any]:
     """The deal through the eyes of this seat, or of somebody without cards."""
+    deal, game, sight = looked.deal, looked.game, looked.sight
     view, names = game.view(seat), game.state.seats.names
     hands = view.hands
     if sight.everything:
@@ -51,15 +74,17 @@ def view_body(deal: Deal, game: referee.Deal, sight: Sight, seat: int | None) ->
         "version": deal.version,
         "state": deal.state,
         "phase": game.stage.phase,
-        "turn": place(game.turn()),
+        "turn": place(looked.lies.turn),
         "seat": place(seat),
-        "trick": _plays(view.plays),
-        "hands": {name: codes_in(hand) for name, hand in zip(names, hands, strict=True) if hand},
+        "trick": _plays(looked.lies.plays),
+        "hands": {
+            name: _held(looked, hand) for name, hand in zip(names, hands, strict=True) if hand
+        },
         "sizes": None if sight.is_silent else dict(zip(names, view.sizes, strict=True)),
         "talon": [] if sight.is_silent else [str(card) for card in view.talon],
-        "discard": _discard(game, sight, view),
+        "discard": [] if sight.is_silent else _discard(game, sight, view),
         "tricks": None if sight.is_silent else [_plays(trick.plays) for trick in view.tricks],
-        "lawful": _lawful(deal, game, sight, seat),
+        "lawful": _lawful(looked, seat),
     }
 
 
@@ -67,18 +92,23 @@ def _plays(plays: Iterable[tuple[int, referee.Card]]) -> list[dict[str, Any]]:
     return [{"seat": place(seat), "card": str(card)} for seat, card in plays]
 
 
+def _held(looked: Looked, hand: int) -> list[str]:
+    """A hand without the cards that lie on the table, whatever the law says of them."""
+    gone = {str(card) for _seat, card in looked.lies.plays}
+    return [card.code for card in fan(codes_in(hand)) if card.code not in gone]
+
+
 def _discard(game: referee.Deal, sight: Sight, view: referee.View) -> list[str]:
     cards = (game.state.custody.discard or ()) if sight.everything else view.discard
     return [str(card) for card in cards]
 
 
-def _lawful(
-    deal: Deal, game: referee.Deal, sight: Sight, seat: int | None
-) -> list[str] | None:  # fmt: skip
+def _lawful(looked: Looked, seat: int | None) -> list[str] | None:
     """What the seat on turn may do, for itself and the scribe.
 
     Where hands are not known, a list of lawful cards would tell what the scribe has written.
     """
+    deal, game, sight = looked.deal, looked.game, looked.sight
     turn = game.turn()
     if turn is None or sight.is_silent or not (sight.everything or sight.watches):
         return None

@@ -35,19 +35,20 @@ class View(OfDeal):
         found = self.sight
         if not found.watches:
             raise Forbidden(_("The cards of this deal are not shown."))
-        game = sight.game(self.deal)
-        seat = self._seat(found, game, None if wanted is None else PLACES.index(wanted))
-        return versioned(seen.view_body(self.deal, game, found, seat))
+        looked = seen.look(self.deal, found)
+        seat = self._seat(looked, None if wanted is None else PLACES.index(wanted))
+        return versioned(seen.view_body(looked, seat))
 
-    def _seat(self, found: sight.Sight, game: referee.Deal, wanted: int | None) -> int | None:
+    def _seat(self, looked: seen.Looked, wanted: int | None) -> int | None:
         """Through whose eyes the reader looks; Forbidden through those of others."""
+        found = looked.sight
         if found.everything:
             return None
         if found.seat is not None and wanted in (None, found.seat):
             return found.seat
         if found.seat is None and wanted is None:
             return None
-        if found.scribe and wanted == game.turn():
+        if found.scribe and wanted == looked.lies.turn:
             return wanted
         raise Forbidden(_("This seat’s cards are not shown to you."))
 
