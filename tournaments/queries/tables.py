@@ -25,6 +25,7 @@ class DealLine:
     contract: str = ""
     declarer: str = ""
     outcome: tuple[str, Mapping[str, Any]] | None = None
+    tricks: tuple[tuple[str, int], ...] = ()
 
     @property
     def is_finished(self) -> bool:
@@ -92,4 +93,9 @@ def _told(line: DealLine, deal: Deal, log: list[Action], names: Sequence[str]) -
         contract=calls.contract_call(verdict["contract"]),
         declarer=by_letter.get(declarer or "", ""),
         outcome=ended,
+        tricks=tuple(
+            (name, verdict["tricks"][letter])
+            for letter, name in by_letter.items()
+            if letter in verdict["tricks"]
+        ),
     )

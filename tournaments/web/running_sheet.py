@@ -7,15 +7,27 @@ the picture has all of them.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tournaments.queries.sheets import Run, Sheet, Written
 from tournaments.web.drawing import Frame, Label, Line, Point, shortened
-from tournaments.web.ruled_areas import AREAS, HEIGHT, LINES, MIDDLE, POOL, WHISTS, WIDTH, Ruled
+from tournaments.web.ruled_areas import (
+    AREAS,
+    HEIGHT,
+    LINES,
+    MIDDLE,
+    POOL,
+    WHISTS,
+    WIDTH,
+    Rule,
+    Ruled,
+)
 
 SIZE = 12.5
 DIGIT, DOT, SPACE = 0.61 * SIZE, 0.32 * SIZE, 0.28 * SIZE
 OLDER = "…"
+NONE = Rule(0, 0, 0)
+"""No line to write on."""
 
 Shown = Callable[[object], str]
 
@@ -48,14 +60,15 @@ class RunningDrawing:
 def drawn(sheet: Sheet, shown: Shown) -> RunningDrawing:
     """The picture of this sheet; `shown` turns a figure into text."""
     areas = AREAS[len(sheet.parts)]
+    short = _short_names([part.name for part in sheet.parts])
     labels: list[Label] = []
     figures: list[Figure] = []
     for part, area in zip(sheet.parts, areas, strict=True):
-        labels.append(Label(*area.name, "name", shortened(part.name)))
+        labels.append(Label(*area.name, "name", shortened(short[part.name])))
         figures += _run(part.mountain, area.mountain, shown)
         figures += _run(part.pool, area.pool, shown)
         for (other, run), (place, ruled) in zip(part.whists, area.whists, strict=True):
-            labels.append(Label(*place, "label", shortened(other, 7)))
+            labels.append(Label(*place, "label", shortened(short[other], 8)))
             figures += _run(run, ruled, shown)
     return RunningDrawing(
         width=WIDTH,
@@ -69,6 +82,12 @@ def drawn(sheet: Sheet, shown: Shown) -> RunningDrawing:
         middle=MIDDLE,
         target=sheet.target,
     )
+
+
+def _short_names(names: Sequence[str]) -> dict[str, str]:
+    """First names, where they tell all players apart."""
+    first = {name: name.split()[0] for name in names}
+    return first if len(set(first.values())) == len(first) else {name: name for name in names}
 
 
 def _run(run: Run, ruled: Ruled, shown: Shown) -> list[Figure]:
@@ -87,17 +106,25 @@ def _on_lines(
     texts = [(OLDER, "")] if is_cut else []
     texts += [(f"{shown(entry.figure)}.", entry.token) for entry in run]
     figures: list[Figure] = []
-    at, used = 0, 0.0
+    line: list[Figure] = []
+    rules, rule, used = iter(ruled), NONE, 0.0
     for number, (text, token) in enumerate(texts, start=1):
         breadth = _breadth(text)
-        while at < len(ruled) and used + breadth > ruled[at].room:
-            at, used = at + 1, 0.0
-        if at == len(ruled):
-            return None
+        while used + breadth > rule.room:
+            figures += _centred(line, rule.room - used + SPACE)
+            line, used = [], 0.0
+            rule = next(rules, NONE)
+            if rule is NONE:
+                return None
         is_last = bool(token) and number == len(texts)
-        figures.append(Figure(ruled[at].x + used, ruled[at].y, text, token, is_last))
+        line.append(Figure(rule.x + used, rule.y, text, token, is_last))
         used += breadth + SPACE
-    return figures
+    return figures + _centred(line, rule.room - used + SPACE)
+
+
+def _centred(line: Sequence[Figure], left: float) -> list[Figure]:
+    """The figures of one line, what room is left shared between both sides."""
+    return [replace(figure, x=figure.x + left / 2) for figure in line]
 
 
 def _breadth(text: str) -> float:

@@ -14,7 +14,7 @@ from types import FrameType
 
 from asgiref.sync import sync_to_async
 from django.conf import settings
-from django.db import close_old_connections
+from django.db import connections
 
 from tournaments import live
 from tournaments.live import Change
@@ -57,6 +57,13 @@ class Slots:
 slots = Slots()
 
 
+def free_connections() -> None:
+    """Gives this thread's connections back to where they are from, unless one is being used."""
+    for connection in connections.all(initialized_only=True):
+        if not connection.in_atomic_block:
+            connection.close_if_unusable_or_obsolete()
+
+
 @dataclass(frozen=True, slots=True)
 class Watched:
     """What a page watches; `version` looks how far it has come, None when it is gone."""
@@ -75,7 +82,7 @@ class Watched:
         try:
             return self.version()
         finally:
-            close_old_connections()
+            free_connections()
 
 
 async def events(watched: Watched, seen: int | None, slot: Slot) -> AsyncIterator[bytes]:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from django.test import Client
+from pytest_django import Settings
 
 SIX = """\
 Laws: russian/sochi
@@ -60,3 +61,9 @@ def judged(client: Client, db: None) -> Callable[[str], str]:
         return str(answer["Location"])
 
     return judge
+
+
+@pytest.fixture(autouse=True)
+def _quick_passwords(settings: Settings) -> None:
+    """Django's own hasher takes long on purpose."""
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from functools import partial
 from weakref import finalize
 
-from django.db import close_old_connections
 from django.http import Http404, HttpRequest, HttpResponse, StreamingHttpResponse
 from django.http.response import HttpResponseBase
 from django.utils.translation import gettext as _
@@ -13,14 +12,14 @@ from django.views.decorators.http import require_GET
 from tournaments.queries import versions
 from tournaments.services.rights import Deed
 from tournaments.web import subjects
-from tournaments.web.streams import HEADERS, Watched, events, slots
+from tournaments.web.streams import HEADERS, Watched, events, free_connections, slots
 
 
 @require_GET
 def live(request: HttpRequest, kind: str, name: str) -> HttpResponseBase:
     """Opens the stream; 503 where this process has no room for it: the page asks by the clock."""
     watched = Watched(kind, name, _version(request, kind, name))
-    close_old_connections()
+    free_connections()
     slot = slots.take() if hasattr(request, "scope") else None  # a WSGI server cannot stream
     if slot is None:
         return HttpResponse(
