@@ -12,7 +12,7 @@ from tournaments.queries import hands, logs
 from tournaments.queries.calls import auction_table
 from tournaments.queries.hands import BoardCard
 from tournaments.queries.lying import Lying, lying
-from tournaments.queries.questions import Asked, Question, question
+from tournaments.queries.questions import Asked, Question, mask_of, question
 from tournaments.queries.tables import players
 
 
@@ -80,7 +80,8 @@ def console(deal: Deal, *, shown: str = "", other: str = "", own: int | None = N
     if turn is not None:
         blind = own is not None and own != turn
         is_shown = shown == letters[turn] and not blind
-        asked = question(game, Asked(letters, strict, turn, is_other, is_shown, blind))
+        gone = 0 if strict else mask_of(row.line[-2:] for row in logs.unmended(rows))
+        asked = question(game, Asked(letters, strict, turn, is_other, is_shown, blind, gone))
     contract = game.state.contract
     return Console(
         deal=deal,
@@ -108,14 +109,14 @@ def game_of(deal: Deal, rows: Sequence[Action], letters: str) -> Game:
 
 
 def _seat_asked(game: Game, lies: Lying, other: str, letters: str) -> tuple[int | None, bool]:
-    """Whose answer is asked for, and whether it is out of turn or past what the law took."""
+    """Whose answer is asked for, and whether he is out of turn."""
     turn = lies.turn
     playing = game.state.hands
     if game.stage.phase == "play" and other and other in letters:
         seat = letters.index(other)
         if seat in playing and seat != turn:
             return seat, True
-    return turn, lies.is_past and turn != game.turn()
+    return turn, False
 
 
 def _seats(

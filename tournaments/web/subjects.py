@@ -1,13 +1,15 @@
 """What an address names, for somebody who may do what the page is for; else it is not there."""
 
 from django.http import Http404, HttpRequest
+from django.utils.translation import gettext as _
 
 from tournaments.models import Deal, Entry, Round, Table, Tournament
 from tournaments.queries import events
-from tournaments.services import rights
+from tournaments.services import devices, rights
 from tournaments.services.actors import Actor
+from tournaments.services.errors import Forbidden
 from tournaments.services.rights import Deed
-from tournaments.web.actors import actor_of
+from tournaments.web.actors import DEVICE_COOKIE, actor_of
 
 
 def tournament(request: HttpRequest, slug: str, deed: Deed) -> tuple[Actor, Tournament]:
@@ -38,11 +40,18 @@ def entry_of(tournament: Tournament, number: int) -> Entry:
 
 
 def table(request: HttpRequest, token: str, deed: Deed) -> tuple[Actor, Table]:
-    """The table behind a link, and who asks."""
+    """The table behind a link, and who asks; a phone that was replaced is told so."""
     actor, found = actor_of(request), events.table_by_token(token)
     if found is None:
         raise Http404
-    rights.require(actor, deed, found)
+    try:
+        rights.require(actor, deed, found)
+    except Forbidden:
+        if devices.was_replaced(secret=request.COOKIES.get(DEVICE_COOKIE, "")):
+            raise Forbidden(
+                _("This phone no longer records for the table: ask the director for a new code.")
+            ) from None
+        raise
     return actor, found
 
 

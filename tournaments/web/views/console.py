@@ -15,16 +15,15 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from tournaments.models import Deal, Table
-from tournaments.queries import consoles, events
+from tournaments.queries import consoles
 from tournaments.queries.words import words
 from tournaments.services import deals, rights
 from tournaments.services.actors import Actor
-from tournaments.services.errors import Conflict, Refused
+from tournaments.services.errors import Conflict, Forbidden, Refused
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
 from tournaments.services.sight import eyes
-from tournaments.web import between
-from tournaments.web.actors import actor_of
+from tournaments.web import between, subjects
 from tournaments.web.partial import whole_or_part
 from tournaments.web.tapped import Tapped, line_of, seen_of
 from tournaments.web.told import told
@@ -43,15 +42,11 @@ class Outcome:
 @require_http_methods(["GET", "HEAD", "POST"])
 def console(request: HttpRequest, token: str) -> HttpResponse:
     """Shows the table; htmx fetches and posts the same address and gets the middle alone."""
-    table = events.table_by_token(token)
-    if table is None:
-        raise Http404
-    actor = actor_of(request)
-    if not rights.may(actor, Deed.RECORD_DEAL, table) and rights.may(
-        actor, Deed.ENTER_RESULT, table
-    ):
+    try:
+        actor, table = subjects.table(request, token, Deed.RECORD_DEAL)
+    except Forbidden:
+        subjects.table(request, token, Deed.ENTER_RESULT)
         return redirect("web:paper", token=token)
-    rights.require(actor, Deed.RECORD_DEAL, table)
     if request.method == "POST":
         return _written(request, actor, table)
     context = _context(request, actor, table)
