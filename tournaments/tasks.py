@@ -2,7 +2,7 @@
 
 from celery import shared_task
 
-from tournaments.services import jobs
+from tournaments.services import jobs, receipts
 
 
 @shared_task(name="referee.work")
@@ -13,5 +13,6 @@ def work(job: int) -> None:
 
 @shared_task(name="referee.sweep")
 def sweep() -> None:
-    """Calls again for jobs that were lost on the way."""
+    """Calls again for jobs that were lost on the way; drops answers that nobody asks for."""
     jobs.sweep()
+    receipts.forget()

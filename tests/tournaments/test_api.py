@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 from django.test import Client
-from jsonschema import Draft202012Validator
 from pytest_django import Settings
 
 import referee
+from tests.rig.descriptions import description, validator
 from tests.rig.records import BROKEN, LAWFUL, records
 from tournaments.api import docs
 from tournaments.api.parsers import depth
@@ -56,26 +56,11 @@ def test_a_refused_record_is_an_answer_not_an_error(client: Client) -> None:
     assert response.json()["refusal"]["line"] == 6
 
 
-def _resolved(schema: dict[str, Any]) -> dict[str, Any]:
-    """The components in JSON Schema's own words: OpenAPI 3.0 writes `nullable`."""
-    if schema.get("nullable"):
-        kept = {key: value for key, value in schema.items() if key != "nullable"}
-        return {"anyOf": [{"type": "null"}, _resolved(kept)]}
-    return {key: _each(value) for key, value in schema.items()}
-
-
-def _each(value: Any) -> Any:
-    if isinstance(value, dict):
-        return _resolved(value)
-    return [_each(item) for item in value] if isinstance(value, list) else value
-
-
 @pytest.mark.parametrize("text", [LAWFUL, BROKEN, "", *records()])
 def test_verdicts_are_as_the_description_says(text: str) -> None:
-    components = _resolved(dict(docs._schema()))["components"]["schemas"]
-    schema = {"$ref": "#/components/schemas/Verdict", "components": {"schemas": components}}
+    components = description()["components"]["schemas"]
     verdict = json.loads(json.dumps(referee.judge(text)))
-    Draft202012Validator(schema).validate(verdict)
+    validator({"$ref": "#/components/schemas/Verdict"}).validate(verdict)
     assert set(verdict) == set(components["Verdict"]["properties"])
 
 

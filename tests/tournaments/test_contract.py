@@ -1,4 +1,6 @@
-"""The API against its own description: made-up requests, lawful and not, to every operation."""
+"""The API against its own description: made-up requests, lawful and not, to every operation, by
+somebody unknown. `api/test_contract` asks as a director.
+"""
 
 from typing import Any
 
@@ -31,7 +33,7 @@ def test_every_operation_keeps_its_word(
             continue
 
         @settings(
-            max_examples=30,
+            max_examples=4 if "security" in operation.definition.raw else 30,
             deadline=None,
             derandomize=True,
             database=None,

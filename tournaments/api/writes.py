@@ -83,7 +83,7 @@ def _if_match(request: Request) -> int | None:
         return None
     found = _ENTITY_TAG.fullmatch(written.strip())
     if found is None:
-        raise Unreadable(_('If-Match is a version in quotes, such as “"7"”.'), "version-unclear")
+        raise Unreadable(_('If-Match is a version in quotes, such as "7".'), "version-unclear")
     return int(found[1])
 
 

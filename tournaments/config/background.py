@@ -12,7 +12,7 @@ from django.db import close_old_connections
 
 from tournaments.config.brokers import SWEEP
 from tournaments.config.celery import app
-from tournaments.services import jobs
+from tournaments.services import jobs, receipts
 
 _log = logging.getLogger("referee.jobs")
 
@@ -40,6 +40,7 @@ def _sweep() -> None:
         close_old_connections()
         try:
             jobs.sweep()
+            receipts.forget()
         except Exception as error:
             _log.error("the sweeper failed", exc_info=error)
         finally:
