@@ -1,9 +1,11 @@
 """Deals over the API: versions, laws, papers, corrections, and what each reader is told."""
 
 import pytest
+from django.contrib.auth.models import User
 from django.db import connection
 
 from tests.rig.callers import Caller
+from tests.rig.evenings import evening
 from tests.tournaments.api.conftest import HANDS, TALON, World, build
 from tournaments.models import Deal, Person
 from tournaments.services import deals
@@ -231,3 +233,30 @@ def test_many_deals_are_listed_with_few_queries(
 ) -> None:
     with django_assert_max_num_queries(12, connection=connection):  # type: ignore[operator]
         Caller().get(world.path(f"{TABLE}/deals"))
+
+
+def test_a_result_that_was_undone_is_open_and_seen_as_such(world: World, director: Caller) -> None:
+    deals.void(deal=world.deal, reason="again", seen=1, actor=ROOT)
+    path = f"/api/v1/deals/{world.finished.token}"
+    assert director.post(f"{path}/undo", {"seen": 4})["state"] == "open"
+    assert director.get(f"{path}/view")["phase"] == "defence"
+    assert director.get(f"{path}/verdict")["status"] == "open"
+    world.callers["device"].get(f"{path}/view")
+    world.callers["player"].get(f"{path}/record", 403)
+    assert world.callers["nobody"].get(path)["result"] is None
+
+
+def test_the_idle_dealer_of_a_table_of_four_has_no_cards(db: None) -> None:
+    made = evening(4, mode="strict")
+    table = made.table("1: 1 2 3 4")
+    root = Caller(User.objects.create_superuser("root"))
+    hands = dict(zip("BCD", HANDS.values(), strict=True))
+    deal = root.post(f"/api/v1/tables/{table.token}/deals", {"hands": hands, "talon": TALON})
+    assert (deal["dealer"], deal["turn"]) == ("A", "B")
+    view = root.get(f"/api/v1/deals/{deal['token']}/view")
+    assert list(view["hands"]) == ["B", "C", "D"]
+    assert view["sizes"]["A"] == 0
+    code = root.post(f"/api/v1/tables/{table.token}/codes")["code"]
+    phone = Caller(secret=Caller().post("/api/v1/devices", {"code": code})["secret"])
+    assert list(phone.get(f"/api/v1/deals/{deal['token']}/view?seat=B")["hands"]) == ["B"]
+    phone.get(f"/api/v1/deals/{deal['token']}/view?seat=A", 403)
