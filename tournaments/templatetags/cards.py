@@ -95,7 +95,7 @@ def preset_about(context: Context, name: str) -> str:
 
 
 @register.simple_tag(takes_context=True)
-def ended(context: Context, outcome: tuple[str, Mapping[str, object]] | None, call: str) -> str:
+def came_to(context: Context, outcome: tuple[str, Mapping[str, object]] | None, call: str) -> str:
     """How a deal of a list ended, in a sentence; empty where there is none."""
     if outcome is None:
         return ""

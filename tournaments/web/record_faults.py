@@ -22,7 +22,7 @@ class RecordFault:
 
 
 def faults(text: str, refused: Refused) -> tuple[RecordFault, ...]:
-    """In the order of the lines."""
+    """What concerns the whole record, then line by line."""
     try:
         record = referee.read(text)
     except referee.HeaderRefusal as header:
@@ -36,9 +36,10 @@ def faults(text: str, refused: Refused) -> tuple[RecordFault, ...]:
     if isinstance(law, Refusal) and isinstance(action, int) and action <= len(record.lines):
         line = record.lines[action - 1]
         found[line.number] = _fault(line.number, line.raw.strip(), law)
-    elif not found or not isinstance(law, Refusal):
-        return (RecordFault(None, "", told(refused), refused.article),)
-    return tuple(found[number] for number in sorted(found))
+        whole: tuple[RecordFault, ...] = ()
+    else:
+        whole = (RecordFault(None, "", told(refused), refused.article),)
+    return (*whole, *(found[number] for number in sorted(found)))
 
 
 def _fault(line: int | None, text: str, refusal: Refusal) -> RecordFault:

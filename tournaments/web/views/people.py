@@ -37,7 +37,9 @@ class InvitationForm(forms.Form):
         help_text=gettext_lazy("Where a lost password is reset; may be left out."),
         widget=forms.EmailInput,
     )  # fmt: skip
-    kind = forms.ChoiceField(label=gettext_lazy("Role"), choices=Kind.choices)
+    kind = forms.ChoiceField(
+        label=gettext_lazy("Role"), choices=Kind.choices, initial=Kind.DIRECTOR
+    )
     whole_club = forms.BooleanField(
         label=gettext_lazy("For the whole club, not this tournament alone"), required=False
     )
