@@ -7,6 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
+from tests.rig.logged_in import password_of
 from tests.rig.site import Site
 
 from .conftest import PLAYED, SIX, Watch
@@ -41,6 +42,17 @@ PAGES = {
     "laws": "/laws/",
     "preset": "/laws/russian/sochi/",
     "not found": "/nowhere/",
+    "tournaments": "/tournaments/",
+    "a tournament of two rounds": "/t/sochi-cup/",
+    "an older standing": "/t/sochi-cup/?snapshot=2",
+    "a table of three": "/t/sochi-cup/rounds/1/tables/1/",
+    "a table with an open deal": "/t/sochi-cup/rounds/2/tables/1/",
+    "a table of four": "/t/leningrad-four/rounds/1/tables/1/",
+    "log in": "/accounts/login/?password=new",
+    "password forgotten": "/accounts/password/lost/",
+    "a link was sent": "/accounts/password/lost/sent/",
+    "a link that is spent": "/accounts/password/new/x/y/",
+    "an invitation that is spent": "/join/nothing/",
 }
 
 
@@ -127,4 +139,31 @@ def test_settling(seen: Page, figure: str) -> None:
     seen.locator("#id_pool_1").fill(figure)
     seen.locator(".button.is-first").click()
     seen.locator(".outcome, .notice.is-error").first.wait_for()
+    _is_for_everybody(seen)
+
+
+@pytest.mark.parametrize("state", ["finished", "open"])
+def test_deals(seen: Page, state: str) -> None:
+    seen.goto("/t/sochi-cup/rounds/2/tables/1/")
+    seen.locator(f".deals .is-{state} th a").first.click()
+    seen.locator(".crumbs").wait_for()
+    _is_for_everybody(seen)
+
+
+def test_an_account(seen: Page, live_site: Site) -> None:
+    seen.goto("/accounts/login/")
+    seen.locator("#id_username").fill("player")
+    seen.locator("#id_password").fill("wrong")
+    seen.locator(".narrow button").click()
+    seen.locator(".notice.is-error").wait_for()
+    _is_for_everybody(seen)
+    seen.locator("#id_username").fill("player")
+    seen.locator("#id_password").fill(password_of(live_site, "player"))
+    seen.locator(".narrow button").click()
+    seen.locator(".account summary").click()
+    _is_for_everybody(seen)
+    seen.locator(".account-menu a").last.click()
+    seen.locator("#id_old_password").wait_for()
+    seen.locator(".narrow button").click()
+    seen.locator(".field .error").first.wait_for()
     _is_for_everybody(seen)

@@ -10,6 +10,7 @@ import pytest
 from tests.rig.site import ROOT, environment
 from tournaments.config.databases import cache, database
 from tournaments.config.environment import TABLE, Environment, SettingRefused
+from tournaments.config.mail import mail
 from tournaments.config.production import findings
 from tournaments.config.secret import kept_key
 
@@ -152,6 +153,31 @@ def test_a_bad_database_address_is_refused(tmp_path: Path, url: str) -> None:
 def test_a_bad_cache_address_is_refused() -> None:
     with pytest.raises(SettingRefused, match="REDIS_URL"):
         cache("memcached://host")
+
+
+def test_letters_are_printed_where_no_server_is_named_and_in_production_not_sent() -> None:
+    assert mail("", production=False).backend.endswith("console.EmailBackend")
+    assert mail("", production=False).sends
+    assert mail("", production=True).backend.endswith("dummy.EmailBackend")
+    assert not mail("", production=True).sends
+
+
+def test_a_mail_server_s_address_is_taken_apart() -> None:
+    found = mail("smtp://club:p%40ss@mail.example", production=True)
+    assert (found.host, found.port, found.user, found.password) == (
+        "mail.example", 587, "club", "p@ss",
+    )  # fmt: skip
+    assert found.sends
+    assert found.is_tls_on_demand
+    assert not mail("smtp://127.0.0.1:25", production=True).is_tls_on_demand
+    assert mail("smtps://u:p@mail.example", production=True).is_tls_from_start
+    assert not mail("smtps://u:p@mail.example", production=True).is_tls_on_demand
+
+
+@pytest.mark.parametrize("url", ["mail.example", "http://mail.example", "smtp://", "smtp://h:x"])
+def test_a_bad_mail_address_is_refused(url: str) -> None:
+    with pytest.raises(SettingRefused, match="REFEREE_MAIL"):
+        mail(url, production=False)
 
 
 def test_the_kept_key_is_made_once_and_private(tmp_path: Path) -> None:

@@ -133,7 +133,7 @@ def _said(*words: str) -> str:
 
 def test_the_first_person_comes_by_a_command(any_database: str) -> None:
     links = [
-        re.findall("/invitations/(.+)/", _said("found_club", "Мизер", "--admin", "Vera"))[0]
+        re.findall("/join/(.+)/", _said("found_club", "Мизер", "--admin", "Vera"))[0]
         for _ in range(2)
     ]
     assert Club.objects.count() == 1

@@ -1,37 +1,18 @@
 """Streams of real servers: over a socket, across processes, and to their end."""
 
-import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.rig.logged_in import LoggedIn
+from tests.rig.logged_in import director_of, one_down
 from tests.rig.machine import free_port
 from tests.rig.postgresql import new_database
 from tests.rig.site import Site, site
 from tests.rig.streams import Stream, stream
 
-TABLE = "/api/v1/tournaments/leningrad-four/rounds/1"
 LIVE = "/live/tournament/leningrad-four/"
-
-
-def _director(found: Site) -> LoggedIn:
-    password = re.search(r"^director +director +(\S+)$", found.output, re.MULTILINE)
-    assert password, found.output
-    return LoggedIn(found, "director", password[1])
-
-
-def _enter(director: LoggedIn, key: str) -> None:
-    """The next deal of the table of four, whoever deals it: all pass."""
-    (table,) = director.get(TABLE)["tables"]
-    deals = director.get(f"/api/v1/tables/{table['token']}/deals")["items"]
-    idle = "ABCD"[("ABCD".index(deals[-1]["dealer"]) + 1) % 4]
-    players = [letter for letter in "ABCD" if letter != idle]
-    tricks = " ".join(f"{letter}={n}" for letter, n in zip(players, (4, 3, 3), strict=True))
-    lines = ["all-pass", f"tricks {tricks}"]
-    director.post(f"/api/v1/tables/{table['token']}/results", {"lines": lines}, key)
 
 
 def _now(found: Site) -> str:
@@ -63,12 +44,12 @@ def test_places_are_free_again_when_readers_leave(alone: Site) -> None:
 
 
 def test_a_page_hears_of_a_result_and_of_its_standing(alone: Site) -> None:
-    director = _director(alone)
+    director = director_of(alone)
     standing = "/api/v1/tournaments/leningrad-four/standings"
     with stream(alone, LIVE) as watching:
         first, said = watching.event()
         assert said == {"kind": "tournament", "id": "leningrad-four", "version": int(first)}
-        _enter(director, "a")
+        one_down(director, "a")
         while director.get(standing)["position"] <= int(first):
             watching.event()
     entered = _now(alone)
@@ -85,11 +66,11 @@ def test_with_redis_every_process_hears_what_one_has_written(
         "REDIS_URL": redis_url,
     }
     with site(tmp_path / "a", **shared) as first, site(tmp_path / "b", **shared) as second:
-        director = _director(first)
+        director = director_of(first)
         with stream(second, LIVE) as there, stream(first, LIVE) as here:
             before = there.event()[0]
             assert here.event()[0] == before
-            _enter(director, "b")
+            one_down(director, "b")
             after = _now(second)
             assert int(after) > int(before)
             _hear(there, after)

@@ -6,6 +6,7 @@ Called again for the same club it makes another link, for when the first one was
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.urls import reverse
 
 from tournaments.models import Club, Kind
 from tournaments.services import clubs, invitations, names
@@ -35,7 +36,8 @@ class Command(BaseCommand):
             raise CommandError(str(error)) from error
         expires = invited.invitation.expires.strftime("%Y-%m-%d %H:%M UTC")
         self.stdout.write(f"{club.name}: {invited.invitation.name} is invited as club admin.")
-        self.stdout.write(f"Good once, until {expires}: /invitations/{invited.token}/")
+        link = reverse("web:join", args=[invited.token])
+        self.stdout.write(f"Good once, until {expires}: {link}")
 
 
 def _club(name: str) -> Club:
