@@ -24,7 +24,6 @@ class ConsoleSeat:
     name: str
     is_dealer: bool = False
     is_idle: bool = False
-    is_declarer: bool = False
     is_turn: bool = False
     said: str = ""
     card: BoardCard | None = None
@@ -40,7 +39,6 @@ class Console:
     phase: str
     contract: str
     declarer: str
-    mode: str
     talon: BoardCard | None
     question: Question | None
     undoable: str
@@ -69,34 +67,40 @@ def console(deal: Deal, *, shown: str = "", other: str = "", own: int | None = N
     out of turn whose card is to be taken down. Whoever sits at the table himself, at place `own`,
     sees no other hand.
     """
-    rows = logs.rows(deal)
-    names = players(deal.table)
+    rows, names = logs.rows(deal), players(deal.table)
     letters = PLACES[: len(names)]
     game = game_of(deal, rows, letters)
     strict = deal.table.round.tournament.mode == Tournament.Mode.STRICT
-    lies = lying(game.state, game.turn(), [] if strict else logs.unmended(rows), letters)
+    marks = [] if strict else logs.unmended(rows)
+    lies = lying(game.state, game.turn(), marks, letters)
     turn, is_other = _seat_asked(game, lies, "" if strict else other, letters)
     asked = None
     if turn is not None:
         blind = own is not None and own != turn
         is_shown = shown == letters[turn] and not blind
-        gone = 0 if strict else mask_of(row.line[-2:] for row in logs.unmended(rows))
+        gone = mask_of(row.line[-2:] for row in marks)
         asked = question(game, Asked(letters, strict, turn, is_other, is_shown, blind, gone))
+    return _drawn(deal, game, lies, names, asked, _undoable(rows), strict=strict, other=is_other)
+
+
+def _drawn(  # noqa: PLR0913  (everything that the console shows)
+    deal: Deal, game: Game, lies: Lying, names: Sequence[str], asked: Question | None,
+    undoable: str, *, strict: bool, other: bool,
+) -> Console:  # fmt: skip
     contract = game.state.contract
+    declarer = None if contract is None else contract.declarer
     return Console(
         deal=deal,
         seats=_seats(game, names, lies, strict=strict),
         phase=game.stage.phase,
         contract="" if contract is None else contract.name,
-        declarer="" if contract is None or contract.declarer is None
-        else names[contract.declarer],
-        mode=game.state.sides.mode or "" if game.state.sides else "",
+        declarer="" if declarer is None else names[declarer],
         talon=next((_card(card) for seat, card in lies.plays if seat < 0), None),
         question=asked,
-        undoable=_undoable(rows),
+        undoable=undoable,
         strict=strict,
-        other=is_other,
-    )  # fmt: skip
+        other=other,
+    )
 
 
 def game_of(deal: Deal, rows: Sequence[Action], letters: str) -> Game:
@@ -124,7 +128,6 @@ def _seats(
 ) -> tuple[ConsoleSeat, ...]:
     """Every player with his last word and his card; in silence nothing says who takes them."""
     state, turn = game.state, game.turn()
-    declarer = state.contract.declarer if state.contract else None
     said, cards = _said(game), dict(lies.plays)
     awake = {turn, *state.last_words, *cards}
     return tuple(
@@ -133,7 +136,6 @@ def _seats(
             name=name,
             is_dealer=place == state.seats.dealer,
             is_idle=place == state.seats.idle and place not in awake,
-            is_declarer=place == declarer,
             is_turn=place == lies.turn,
             said=said.get(place, ""),
             card=_card(cards[place]) if place in cards else None,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,7 +22,7 @@ from tournaments.queries.sentences import sentence
 from tournaments.queries.tables import players
 from tournaments.queries.words import words
 from tournaments.services import corrections, deals
-from tournaments.services.corrections import Correction, Difference
+from tournaments.services.corrections import Correction
 from tournaments.services.errors import Conflict, Forbidden, Refused
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
@@ -72,34 +72,35 @@ def correct(request: HttpRequest, token: str) -> HttpResponse:
         raise Forbidden(_("You play at this table: its open deal is corrected by somebody else."))
     context = _context(found) | {"natures": Action.Nature.choices}
     if request.method != "POST":
-        lines = [row.line for row in logs.standing(logs.rows(found))]
-        form = {"lines": "\n".join(lines), "seen": found.version, "key": secrets.token_urlsafe(9)}
-        return render(request, "desk/correct.html", context | form)
+        return render(request, "desk/correct.html", context | _as_it_stands(found))
     sent = Correction.of(
         request.POST.get("lines", ""), request.POST.get("reason", ""),
         request.POST.get("nature", ""),
     )  # fmt: skip
-    context |= {
-        "lines": "\n".join(_kept(request, found, sent.lines)),
-        "reason": sent.reason, "nature": sent.nature,
-        "seen": seen_of(request.POST), "key": request.POST.get("key", "")[:80],
-    }  # fmt: skip
-    status = 200
+    seen, key, status = seen_of(request.POST), request.POST.get("key", "")[:80], 200
+    context |= {"reason": sent.reason, "nature": sent.nature, "key": key}
     try:
         if "save" in request.POST:
-            corrections.correct(deal=found, correction=sent, seen=context["seen"], actor=actor,
-                                key=context["key"])  # fmt: skip
+            corrections.correct(deal=found, correction=sent, seen=seen, actor=actor, key=key)
             messages.success(request, _("Deal %(deal)s is corrected.") % {"deal": found.label})
             return redirect("web:desk-deal", token=token)
     except Refused as refused:
         context["refusal"], status = told(refused), 400
     except Conflict as conflict:
-        context |= {"refusal": conflict.message, "seen": _fresh(found), "is_late": True}
-        status = 409
-    lines = corrections.lines_of(context["lines"])
-    difference = corrections.preview(deal=found, lines=lines)
-    context |= {"difference": difference, **_difference(found, difference)}
+        seen, status = _fresh(found), 409
+        context |= {"refusal": conflict.message, "is_late": True}
+    context |= {"seen": seen, **_difference(found, _kept(request, found, sent.lines))}
     return render(request, "desk/correct.html", context, status=status)
+
+
+def _as_it_stands(deal: Deal) -> dict[str, Any]:
+    """The form before anything was changed."""
+    lines = [row.line for row in logs.standing(logs.rows(deal))]
+    return {
+        "lines": "\n".join(lines),
+        "seen": deal.version,
+        "key": secrets.token_urlsafe(9),
+    }
 
 
 @never_cache
@@ -195,8 +196,9 @@ def _fresh(deal: Deal) -> int:
     return Deal.objects.get(pk=deal.pk).version
 
 
-def _difference(deal: Deal, found: Difference) -> dict[str, Any]:
-    names = players(deal.table)
+def _difference(deal: Deal, lines: Sequence[str]) -> dict[str, Any]:
+    """What these lines would change, with results and sheet among people."""
+    found, names = corrections.preview(deal=deal, lines=lines), players(deal.table)
     refusal = found.refusal
     message = ""
     if refusal is not None:
@@ -204,6 +206,8 @@ def _difference(deal: Deal, found: Difference) -> dict[str, Any]:
             refusal.get("message_id", ""), refusal.get("params", {}), refusal["message"]
         )
     return {
+        "lines": "\n".join(lines),
+        "difference": found,
         "scores": [
             (_("Before"), score_of(found.result[0], names)),
             (_("After"), score_of(found.result[1], names)),
