@@ -5,12 +5,16 @@
 const POLL = 20_000;
 const AGAIN = 30_000; // until a stream that the server had no room for is tried once more
 const SETTLE = 120; // changes that come together are fetched once
+const CALM = 10_000; // a deal recorded card by card says so with every card: looked at now and then
 
 const sign = document.querySelector("[data-live]");
 const part = document.querySelector(sign.dataset.part);
 const said = document.querySelector("[data-live-said]");
 let stream = null;
-let waiting = null;
+let timer = null;
+let due = Infinity;
+let fetched = -Infinity;
+let heard = "";
 let isLost = false;
 
 function isOpen() {
@@ -28,20 +32,33 @@ function seen() {
   return part.querySelector("[data-seen]")?.dataset.seen ?? "";
 }
 
-function refresh() {
-  clearTimeout(waiting);
-  waiting = setTimeout(() => {
-    if (document.hidden) return; // fetched when the reader looks again
-    const scrolled = [...part.querySelectorAll(".scroll[id]")].map((box) => [box.id, box.scrollLeft]);
-    htmx
-      .ajax("GET", location.pathname + location.search, { target: part, swap: "innerHTML" })
-      .then(() => {
-        for (const [id, left] of scrolled) {
-          const box = document.getElementById(id);
-          if (box) box.scrollLeft = left;
-        }
-      });
-  }, SETTLE);
+function refresh(delay = SETTLE) {
+  const at = Date.now() + delay;
+  if (at >= due) return;
+  clearTimeout(timer);
+  due = at;
+  timer = setTimeout(fetchPart, delay);
+}
+
+async function fetchPart() {
+  due = Infinity;
+  if (document.hidden) return; // fetched when the reader looks again
+  fetched = Date.now();
+  const scrolled = [...part.querySelectorAll(".scroll[id]")].map((box) => [box.id, box.scrollLeft]);
+  const address = location.pathname + location.search;
+  await htmx.ajax("GET", address, { target: part, swap: "innerHTML" });
+  for (const [id, left] of scrolled) {
+    const box = document.getElementById(id);
+    if (box) box.scrollLeft = left;
+  }
+}
+
+// The version grows with every line that is written. What is published without a line, such as a
+// standing, comes under the version heard last: that is fetched at once.
+function hear(version) {
+  const calm = version === heard ? 0 : fetched + CALM - Date.now();
+  heard = version;
+  refresh(Math.max(SETTLE, calm));
 }
 
 function open() {
@@ -51,7 +68,8 @@ function open() {
   let isFirst = true;
   stream.addEventListener("open", show);
   stream.addEventListener("message", (event) => {
-    if (!isFirst || event.lastEventId !== seen()) refresh();
+    if (isFirst && event.lastEventId === seen()) heard = event.lastEventId;
+    else hear(event.lastEventId);
     isFirst = false;
   });
   stream.addEventListener("error", () => {
