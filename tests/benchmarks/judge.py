@@ -8,6 +8,7 @@ so for both. Of the rounds the median counts.
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
@@ -51,6 +52,14 @@ def deals(number: int) -> list[Game]:
         if deal.state.board.done == 10:
             found.append(Game(record_of(deal, table.head(layout)), actions))
     return found
+
+
+def renamed(games: Sequence[Game]) -> list[Game]:
+    """The same deals with seats that no other deal has: no line of a body returns."""
+    return [
+        Game(re.sub(r"\b[A-D]\b", rf"\g<0>{number}", game.text), game.actions)
+        for number, game in enumerate(games)
+    ]
 
 
 def chess_games(moves: int) -> list[Game]:
@@ -119,10 +128,12 @@ class Timing(NamedTuple):
 
 def timed(dealt_games: list[Game], moves: list[Game]) -> dict[str, Timing]:
     """Whole verdicts, reading and acting alone, and chess, in turn; who begins changes."""
+    strangers = renamed(dealt_games)
     number = max(len(dealt_games) // BLOCK, 1)
     runs: list[tuple[str, Callable[[str], object], list[Sequence[Game]]]] = [
         ("verdict", referee.judge, blocks(dealt_games, number)),
         ("chess", play_chess, blocks(moves, number)),
+        ("strangers", referee.judge, blocks(strangers, number)),
         ("replay", referee.replay, blocks(dealt_games, number)),
     ]
     rounds: dict[str, list[Round]] = {name: [] for name, _, _ in runs}
@@ -175,13 +186,14 @@ def report_actions(timings: dict[str, Timing]) -> None:
     chess_moves = timings["chess"]
     rows = (
         ("whole verdict", timings["verdict"], "required: at most 1.0"),
+        ("other seats in each deal", timings["strangers"], "for information"),
         ("reading and acting", timings["replay"], "for information"),
     )
     print(f"\nCost of an action against python-chess {chess.__version__}, the same number of moves")
-    print(f"  a SAN move, parsed and pushed    {chess_moves.cost:8.2f} µs")
+    print(f"  a SAN move, parsed and pushed        {chess_moves.cost:8.2f} µs")
     for name, timing, remark in rows:
         cost, ratio = timing.cost, timing.against(chess_moves)
-        print(f"  an action, {name:<20}  {cost:8.2f} µs   ratio {ratio:5.2f}   {remark}")
+        print(f"  an action, {name:<24}  {cost:8.2f} µs   ratio {ratio:5.2f}   {remark}")
 
 
 def report_imports(found: dict[str, float]) -> None:
