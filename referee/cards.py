@@ -49,13 +49,18 @@ def card_named(text: str) -> Card | None:
     return BY_NAME.get(plain(text)) if card is None else card
 
 
-def plain(text: str) -> str:
-    """Suit signs, tens written `10` and small letters brought to the grammar's letters."""
+def lettered(text: str) -> str:
+    """Suit signs and small letters brought to the grammar's letters; others stay as they are."""
     if not text.isascii():
         for sign, letter in SIGNS.items():
             text = text.replace(sign, letter)
         text = text.replace("\ufe0f", "").replace("\ufe0e", "")
-    return text.upper().replace("10", "T")
+    return text.upper() if text.isascii() else text
+
+
+def plain(text: str) -> str:
+    """Like `lettered`, and tens written `10` as `T`."""
+    return lettered(text).replace("10", "T")
 
 
 def cards_named(text: str) -> list[Card] | None:

@@ -7,6 +7,7 @@ schema's number goes with it. Cards are written by name, seats by their place in
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any
 
 from .bids import NAMED, Bid, Contract
@@ -123,6 +124,18 @@ class TricksCounted(Event):
 @dataclass(frozen=True, slots=True)
 class Scored(Event):
     """The result was entered on the sheet."""
+
+
+@cache
+def card_played(seat: Seat, card: Card) -> CardPlayed:
+    """This seat's play of this card: always the same object."""
+    return CardPlayed(seat, card)
+
+
+@cache
+def trick_taken(seat: Seat, leader: Seat) -> TrickTaken:
+    """This seat's taking of a trick: always the same object."""
+    return TrickTaken(seat, leader)
 
 
 KINDS: dict[str, type[Event]] = {

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 
 from .actions import (
     BANG,
@@ -26,11 +27,11 @@ from .actions import (
     Wording,
 )
 from .bids import NAMED, Bid
-from .cards import BY_NAME, SIGNS, Card
+from .cards import BY_NAME, Card, lettered
 from .errors import Refusal
 from .orders import order_of, order_written
 from .seats import Seat
-from .tokens import Tokens
+from .tokens import Tokens, small
 
 BARE = frozenset(
     {
@@ -59,12 +60,11 @@ RESERVED = frozenset(
 def read_line(text: str, seats: Mapping[str, Seat]) -> Action:
     """The action that a line writes; `seats` gives the table's names. Refuses the unreadable."""
     words = text.split()
-    if len(words) == 3 and words[1] == "play":  # most lines of a record: spare them the rest
-        player, card = seats.get(words[0]), BY_NAME.get(words[2])
-        if player is not None and card is not None:
-            return Handling(player, "play", "", (card,))
+    known = _normal(words, seats)
+    if known is not None:
+        return known
     tokens = Tokens(words, seats)
-    first = tokens.peek().lower()
+    first = small(tokens.peek())
     if first == "director":
         tokens.take()
         action: Action = order_of(tokens)
@@ -79,6 +79,29 @@ def read_line(text: str, seats: Mapping[str, Seat]) -> Action:
     return action
 
 
+def _normal(words: Sequence[str], seats: Mapping[str, Seat]) -> Action | None:
+    """Almost every line of an ordinary deal, written in its normal form; None for others."""
+    seat = seats.get(words[0]) if 2 <= len(words) <= 3 else None
+    if seat is None:
+        return None
+    verb, last = words[1], words[-1]
+    if len(words) == 2:
+        return Action(seat, verb) if verb in BARE else None
+    if verb == "play":
+        card = BY_NAME.get(last)
+        return None if card is None else playing(seat, card)
+    bid = NAMED.get(last) if verb in ("bid", "declare") else None
+    return (
+        Naming(seat, verb, "", bid) if bid is not None and bid.kind in ("game", "misere") else None
+    )
+
+
+@cache
+def playing(seat: Seat, card: Card) -> Handling:
+    """This seat's play of this card: always the same object, since records have so many."""
+    return Handling(seat, "play", "", (card,))
+
+
 def write_line(action: Action, names: Sequence[str]) -> str:
     """The line that `read_line` reads as this action, in its normal form."""
     if isinstance(action, Order):
@@ -91,14 +114,14 @@ def write_line(action: Action, names: Sequence[str]) -> str:
 
 
 def _table_line(tokens: Tokens) -> Action:
-    verb = tokens.take().lower()
+    verb = small(tokens.take())
     if verb == "tricks":
         return Counting(TABLE, verb, tricks=tokens.counts())
     return Action(TABLE, verb)
 
 
 def _act(seat: Seat, tokens: Tokens) -> Action:
-    verb = tokens.take("verb").lower()
+    verb = small(tokens.take("verb"))
     if seat == OUTSIDER and verb not in OUTSIDERS:
         raise Refusal("unreadable", about="verb", verb=verb[:40])
     mark = _mark(verb, tokens)
@@ -143,10 +166,8 @@ def _declare(seat: Seat, verb: str, mark: str, tokens: Tokens) -> Action:
 
 
 def _named(text: str) -> Bid:
-    name = text
-    for sign, letter in SIGNS.items():
-        name = name.replace(sign, letter)
-    bid = NAMED.get(name.upper()) or NAMED.get(name.lower())
+    name = lettered(text)
+    bid = NAMED.get(name) or NAMED.get(name.lower())
     if bid is None:
         raise Refusal("unreadable", about="bid", text=text[:40])
     return bid

@@ -55,8 +55,7 @@ class Head:
             raise
 
     def _once(self, header: Header) -> Header | HeaderRefusal:
-        known = header.key.split(" ")[0] in KNOWN
-        if known and header.key in self._by_key:
+        if _known(header.key) and header.key in self._by_key:
             return at(header, Refusal("unreadable", about="doubled", header=header.key))
         self._by_key[header.key] = header
         return header
@@ -92,7 +91,7 @@ class Head:
         return self._seats
 
     def _check(self, header: Header) -> None:
-        kind = header.key.split(" ")[0]
+        kind = _known(header.key)
         if kind in ("Laws", "Edition", "Options"):
             self.laws(header.key)
         elif header.key == "Seats":
@@ -164,6 +163,12 @@ class Head:
         return tuple(hands)
 
 
+def _known(key: str) -> str:
+    """Which header of the grammar a key is, every seat's hand being a `Hand`; or nothing."""
+    kind = "Hand" if key.startswith("Hand ") else key
+    return kind if kind in KNOWN else ""
+
+
 def normal(head: Head, setup: Setup, names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     """The headers in their normal form: known ones in the grammar's order, then free text."""
     rows: list[tuple[str, str]] = []
@@ -179,11 +184,7 @@ def normal(head: Head, setup: Setup, names: tuple[str, ...]) -> tuple[tuple[str,
             rows.append((key, str(int(value))))
         elif value is not None and key != "Hand":
             rows.append((key, " ".join(value.split())))
-    free = [
-        (header.key, header.value)
-        for header in head.headers
-        if header.key not in KNOWN and not header.key.startswith("Hand ")
-    ]
+    free = [(header.key, header.value) for header in head.headers if not _known(header.key)]
     return (*rows, *free)
 
 

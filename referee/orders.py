@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from .actions import DIRECTOR, Order
 from .errors import Refusal
-from .tokens import Tokens
+from .tokens import Tokens, small
 
 ADJUSTED = re.compile("tricks|pool|mountain")
 DAMAGE = re.compile("damage")
@@ -21,7 +21,7 @@ ARTICLE = re.compile(r"[0-9a-z][0-9a-z.]{0,20}")
 
 def order_of(tokens: Tokens) -> Order:
     """The order that follows the word `director`."""
-    name = tokens.take("verb").lower()
+    name = small(tokens.take("verb"))
     read = READERS.get(name)
     if read is None:
         raise Refusal("unreadable", about="verb", verb=name[:40])

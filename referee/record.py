@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import NamedTuple
 
 from .actions import Action
@@ -108,21 +107,16 @@ def _uncommented(row: str) -> str:
     return row.partition("#")[0].strip() if "#" in row else row.strip()
 
 
-@lru_cache(maxsize=8192)
-def _said(text: str, names: tuple[str, ...]) -> Action:
-    """A line read once: tables call their seats alike, and most lines return in every deal."""
-    return read_line(text, {name: seat for seat, name in enumerate(names)})
-
-
 def _body(rows: Iterator[tuple[int, str]], names: tuple[str, ...]) -> Iterator[Line]:
     count = 0
+    seats = {name: seat for seat, name in enumerate(names)}
     for number, row in rows:
         text = _uncommented(row)
         if not text:
             continue
         count += 1
         try:
-            action = _said(text, names)
+            action = read_line(text, seats)
         except Refusal as refusal:
             yield Line(number, count, text, names, refusal)
         else:

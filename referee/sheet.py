@@ -78,6 +78,8 @@ class Entries:
 
 def plain(figure: Figure) -> int | str:
     """A figure for JSON: an integer, or a string such as `7/2`."""
+    if isinstance(figure, int):
+        return figure
     exact = Fraction(figure)
     return exact.numerator if exact.denominator == 1 else str(exact)
 

@@ -151,15 +151,14 @@ def _entered(state: State, event: ev.Entered) -> State:
 
 
 def _called(state: State, event: ev.Called) -> State:
-    auction = state.auction
-    calls = (*auction.calls, event)
+    calls, standing, owner, passed = state.auction
     if event.word == "pass":
-        auction = auction._replace(calls=calls, passed=auction.passed | {event.seat})
-    elif event.word == "hold":
-        auction = auction._replace(calls=calls, owner=event.seat)
+        passed = passed | {event.seat}
     else:
-        auction = auction._replace(calls=calls, standing=event.bid, owner=event.seat)
-    return state._replace(auction=auction)
+        owner = event.seat
+        standing = standing if event.bid is None else event.bid
+    auction = Auction((*calls, event), standing, owner, passed)
+    return State(state.setup, state.stage, state.custody, state.board, auction)
 
 
 def _talon_stated(state: State, event: ev.TalonStated) -> State:

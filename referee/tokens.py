@@ -14,6 +14,11 @@ SIGNED = re.compile(r"[+-]?[0-9]{1,4}")
 WHOLE = re.compile(r"[0-9]{1,2}")
 
 
+def small(word: str) -> str:
+    """A word in small letters; other scripts have capitals that look alike and are not meant."""
+    return word.lower() if word.isascii() else word
+
+
 class Tokens:
     """The rest of a line and the table's names to read seats by."""
 
@@ -116,7 +121,7 @@ class Tokens:
 
     def matching(self, pattern: re.Pattern[str]) -> str:
         """A word of a fixed list."""
-        word = self.take().lower()
+        word = small(self.take())
         if not pattern.fullmatch(word):
             raise Refusal("unreadable", about="word", text=word[:40])
         return word

@@ -84,7 +84,7 @@ class PlayStage:
         plays = board.plays
         if plays and card >> 3 != plays[0][1] >> 3:
             self._off_suit(state, seat, card)
-        played = ev.CardPlayed(seat, card)
+        played = ev.card_played(seat, card)
         width = len(state.hands) + (self._talon_lies(board) if self.opened else 0)
         if len(plays) + 1 < width:
             return (played,)
@@ -108,7 +108,7 @@ class PlayStage:
         taker = winner((*board.plays, (seat, card)), contract.trump)
         done = board.done + 1
         leader = state.seats.first_hand if done <= self.opened else taker
-        return (ev.TrickTaken(taker, leader), *self._opening(state, done))
+        return (ev.trick_taken(taker, leader), *self._opening(state, done))
 
     def _opening(self, state: State, done: int) -> tuple[ev.Event, ...]:
         talon = state.custody.talon

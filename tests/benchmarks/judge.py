@@ -2,19 +2,20 @@
 
 Run it as `python tests/benchmarks/judge.py [deals]`. Deals and chess games come from fixed seeds
 and are played by chance. Referee and python-chess are timed in turn, block by block, and compared
-within each round: a machine that slows down or speeds up does so for both. Of the rounds the
-median counts.
+within each round by processor time: a machine that slows down, speeds up or is busy elsewhere does
+so for both. Of the rounds the median counts.
 """
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -53,6 +54,14 @@ def deals(number: int) -> list[Game]:
     return found
 
 
+def renamed(games: Sequence[Game]) -> list[Game]:
+    """The same deals with seats that no other deal has: no line of a body returns."""
+    return [
+        Game(re.sub(r"\b[A-D]\b", rf"\g<0>{number}", game.text), game.actions)
+        for number, game in enumerate(games)
+    ]
+
+
 def chess_games(moves: int) -> list[Game]:
     """Random games of 40 to 80 plies with so many moves altogether."""
     chance, found = Random(SEED), list[Game]()
@@ -81,51 +90,60 @@ def blocks(games: Sequence[Game], number: int) -> list[Sequence[Game]]:
     return [games[round(at * size) : round((at + 1) * size)] for at in range(number)]
 
 
-def seconds(run: Callable[[str], object], games: Sequence[Game]) -> list[float]:
-    """How long each game takes."""
+class Round(NamedTuple):
+    """One block of games: the seconds each took by the clock, and the processor's for an action."""
+
+    taken: list[float]
+    cost: float
+
+
+def one_round(run: Callable[[str], object], games: Sequence[Game]) -> Round:
+    """Runs a block of games."""
     taken = []
+    start = process_time()
     for game in games:
-        start = perf_counter()
+        at = perf_counter()
         run(game.text)
-        taken.append(perf_counter() - start)
-    return taken
+        taken.append(perf_counter() - at)
+    spent = process_time() - start
+    return Round(taken, spent / sum(game.actions for game in games))
 
 
 class Timing(NamedTuple):
-    """What one way of running took: the games of each round and the seconds of each game."""
+    """What one way of running took, round by round."""
 
-    rounds: list[Sequence[Game]]
-    taken: list[list[float]]
+    rounds: list[Round]
 
     @property
-    def costs(self) -> list[float]:
-        """Microseconds for one action, round by round."""
-        return [
-            1e6 * sum(taken) / sum(game.actions for game in games)
-            for games, taken in zip(self.rounds, self.taken, strict=True)
-        ]
+    def cost(self) -> float:
+        """Microseconds for one action, the median of the rounds."""
+        return 1e6 * median(one.cost for one in self.rounds)
 
     def against(self, other: Timing) -> float:
         """The ratio of the costs, the median of the rounds."""
-        return median(one / two for one, two in zip(self.costs, other.costs, strict=True))
+        return median(
+            one.cost / two.cost for one, two in zip(self.rounds, other.rounds, strict=True)
+        )
 
 
 def timed(dealt_games: list[Game], moves: list[Game]) -> dict[str, Timing]:
     """Whole verdicts, reading and acting alone, and chess, in turn; who begins changes."""
+    strangers = renamed(dealt_games)
     number = max(len(dealt_games) // BLOCK, 1)
     runs: list[tuple[str, Callable[[str], object], list[Sequence[Game]]]] = [
         ("verdict", referee.judge, blocks(dealt_games, number)),
         ("chess", play_chess, blocks(moves, number)),
+        ("strangers", referee.judge, blocks(strangers, number)),
         ("replay", referee.replay, blocks(dealt_games, number)),
     ]
-    taken: dict[str, list[list[float]]] = {name: [] for name, _, _ in runs}
-    for _, run, rounds in runs:
-        seconds(run, rounds[0])
+    rounds: dict[str, list[Round]] = {name: [] for name, _, _ in runs}
+    for _, run, games in runs:
+        one_round(run, games[0])
     for at in range(number):
         first = at % len(runs)
-        for name, run, rounds in (*runs[first:], *runs[:first]):
-            taken[name].append(seconds(run, rounds[at]))
-    return {name: Timing(rounds, taken[name]) for name, _, rounds in runs}
+        for name, run, games in (*runs[first:], *runs[:first]):
+            rounds[name].append(one_round(run, games[at]))
+    return {name: Timing(found) for name, found in rounds.items()}
 
 
 def fresh(code: str) -> float:
@@ -154,10 +172,9 @@ def imports(text: str) -> dict[str, float]:
     return {name: median(times) for name, times in taken.items()}
 
 
-def report_deals(timing: Timing) -> None:
+def report_deals(timing: Timing, actions: int) -> None:
     """Deals a second."""
-    taken = [1000 * one for times in timing.taken for one in times]
-    actions = sum(game.actions for games in timing.rounds for game in games)
+    taken = [1000 * one for found in timing.rounds for one in found.taken]
     print(f"Parse to verdict, {len(taken)} full deals, {actions} actions")
     print(f"  median             {median(taken):8.3f} ms a deal")
     print(f"  95 of 100 under    {quantiles(taken, n=20)[-1]:8.3f} ms a deal")
@@ -169,13 +186,14 @@ def report_actions(timings: dict[str, Timing]) -> None:
     chess_moves = timings["chess"]
     rows = (
         ("whole verdict", timings["verdict"], "required: at most 1.0"),
+        ("other seats in each deal", timings["strangers"], "for information"),
         ("reading and acting", timings["replay"], "for information"),
     )
     print(f"\nCost of an action against python-chess {chess.__version__}, the same number of moves")
-    print(f"  a SAN move, parsed and pushed    {median(chess_moves.costs):8.2f} µs")
+    print(f"  a SAN move, parsed and pushed        {chess_moves.cost:8.2f} µs")
     for name, timing, remark in rows:
-        cost, ratio = median(timing.costs), timing.against(chess_moves)
-        print(f"  an action, {name:<20}  {cost:8.2f} µs   ratio {ratio:5.2f}   {remark}")
+        cost, ratio = timing.cost, timing.against(chess_moves)
+        print(f"  an action, {name:<24}  {cost:8.2f} µs   ratio {ratio:5.2f}   {remark}")
 
 
 def report_imports(found: dict[str, float]) -> None:
@@ -194,8 +212,9 @@ def report_imports(found: dict[str, float]) -> None:
 def main(number: int) -> None:
     """Measures and prints everything."""
     games = deals(number)
-    timings = timed(games, chess_games(sum(game.actions for game in games)))
-    report_deals(timings["verdict"])
+    actions = sum(game.actions for game in games)
+    timings = timed(games, chess_games(actions))
+    report_deals(timings["verdict"], actions)
     report_actions(timings)
     report_imports(imports(games[0].text))
 

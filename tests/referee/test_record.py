@@ -77,6 +77,12 @@ def test_a_doubled_header_is_refused(key: str) -> None:
     assert (found["code"], found["line"]) == ("unreadable", 8)
 
 
+def test_a_free_header_may_begin_with_a_word_of_the_grammar() -> None:
+    record = text("A pass", cards="Laws of the club: ours\nLaws of the club: theirs")
+    assert referee.judge(record)["refusal"] is None
+    assert referee.read(record).write().count("Laws of the club") == 2
+
+
 def test_the_first_wrong_header_of_the_file_decides() -> None:
     record = text("", cards="Hand Z: SA\nOptions: no=no")
     assert refusal(record)[:2] == ("bad-deal", 4)
@@ -127,6 +133,9 @@ def test_the_idle_dealer_has_no_hand() -> None:
         "A play",
         "A play SA SK",
         "A play S1",
+        "A play ſA",
+        "A bid 6ſ",
+        "A as\u212a B 2",
         "A discard H D",
         "A discard HT D",
         "A declare 2",

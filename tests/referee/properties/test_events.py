@@ -32,7 +32,7 @@ def _same(deal: Deal, entry: str) -> None:
     assert repr(state) == repr(deal.state)
 
 
-@examples(100)
+@examples(70)
 @given(CHANCES)
 def test_applying_the_stored_events_equals_judging_the_lines(chance: Random) -> None:
     table = random_table(chance)

@@ -15,7 +15,7 @@ from tests.referee.properties.deals import played_out
 SAME = ("status", "phase", "turn", "contract", "defence", "mode", "tricks", "score", "refusal")
 
 
-@examples(120)
+@examples(90)
 @given(CHANCES)
 def test_a_record_without_its_hands_has_the_same_result(chance: Random) -> None:
     table = replace(random_table(chance, hands_told=True), talon_told=True)

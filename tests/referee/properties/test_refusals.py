@@ -55,7 +55,7 @@ UNJUDGED = AFTER_THE_END | {
 whole_grammar = cache(lines)
 
 
-@examples(120)
+@examples(80)
 @given(CHANCES, st.data())
 def test_a_refused_action_leaves_the_deal_as_it_was(chance: Random, data: st.DataObject) -> None:
     deal, _ = somewhere(chance)
@@ -65,7 +65,7 @@ def test_a_refused_action_leaves_the_deal_as_it_was(chance: Random, data: st.Dat
         _attempt(deal, action, before)
 
 
-@examples(40)
+@examples(30)
 @given(CHANCES)
 def test_the_first_thing_wrong_is_said_under_its_law(chance: Random) -> None:
     deal, _ = somewhere(chance)

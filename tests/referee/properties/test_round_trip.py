@@ -22,7 +22,7 @@ SIGNS = str.maketrans("SCDH", "♠♣♦♥")
 whole_grammar = cache(lines)
 
 
-@examples(500)
+@examples(400)
 @given(whole_grammar(4), st.sampled_from((NAMES, AWKWARD)))
 def test_every_line_of_the_grammar_reads_as_what_was_written(
     action: Action, names: tuple[str, ...]
@@ -33,7 +33,7 @@ def test_every_line_of_the_grammar_reads_as_what_was_written(
     assert referee.write_line(referee.read_line(f"  {line}\t", places), names) == line
 
 
-@examples(100)
+@examples(60)
 @given(CHANCES)
 def test_record_to_deal_to_record_is_identity(chance: Random) -> None:
     table = random_table(chance)

@@ -42,7 +42,7 @@ def sheets(draw: st.DrawFn) -> dict[str, Any]:
     }
 
 
-@examples(200)
+@examples(120)
 @given(sheets())
 def test_4_2_14_the_formula_the_sum_and_the_rounding(sheet: dict[str, Any]) -> None:
     settled = referee.settle(sheet)
