@@ -1,5 +1,7 @@
 """Recording deals at a table: open the next, act, undo, void."""
 
+import re
+
 from django.db import transaction
 from django.utils.translation import gettext as _
 
@@ -17,6 +19,10 @@ POSSIBLE = frozenset({"must-follow-suit", "must-trump", "out-of-turn"})
 """Refusals of a card that can have been played all the same; any other is a slip of the scribe."""
 
 
+CARDS = re.compile(r"(Hand [A-D]|Talon): [^#\n\r]{1,120}")
+"""The only headers that come with a deal; all others are the tournament's and the table's."""
+
+
 def open_next(
     *, table: Table, actor: Actor, cards: str = "", source: str = Deal.Source.DEAL
 ) -> Deal:
@@ -26,6 +32,7 @@ def open_next(
     is closed. `cards` are `Hand` and `Talon` lines, or nothing where hands are not known.
     """
     deed = Deed.RECORD_DEAL if source == Deal.Source.DEAL else Deed.ENTER_RESULT
+    _only_cards(cards)
     with transaction.atomic():
         table = locks.table(table)
         rights.require(actor, deed, table)
@@ -106,6 +113,17 @@ def _may_begin(table: Table) -> None:
         raise Refused("round-not-open", _("The round is not open."))
     if hasattr(table, "sheet") and table.sheet.closed:
         raise Refused("sheet-closed", _("The pools are full: the sheet of this table is closed."))
+
+
+def _only_cards(cards: str) -> None:
+    """Refuses text that would put other headers than cards into the record."""
+    for line in cards.splitlines():
+        if not CARDS.fullmatch(line):
+            raise Refused(
+                "unreadable",
+                _("“%(line)s” is no hand and no talon.") % {"line": line[:60]},
+                params={"line": line[:60]},
+            )
 
 
 def _waiting(deal: Deal, cards: str, source: str) -> Deal:

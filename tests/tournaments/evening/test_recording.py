@@ -153,6 +153,16 @@ def test_opening_twice_is_one_deal_but_not_while_one_is_played(deal: Deal) -> No
     assert caught.value.code == "deal-open"
 
 
+@pytest.mark.parametrize(
+    "cards", ["Entry: result", "\n\nA pass", "Hand A: SA # x", "Options: ten=checked"]
+)
+def test_nothing_but_cards_comes_with_a_deal(table: Table, cards: str) -> None:
+    with pytest.raises(Refused) as caught:
+        deals.open_next(table=table, actor=ROOT, cards=cards)
+    assert caught.value.code == "unreadable"
+    assert not table.deals.exists()
+
+
 def test_cards_that_are_no_deal_open_nothing(table: Table) -> None:
     with pytest.raises(Refused) as caught:
         deals.open_next(table=table, actor=ROOT, cards="Hand A: SA")
