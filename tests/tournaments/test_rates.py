@@ -5,16 +5,19 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from django.contrib.auth.models import User
 from django.core.cache import cache
 from django.http import HttpResponse
 from django.test import Client, RequestFactory
 from pytest_django import Settings
 
+from tests.rig.evenings import evening
 from tests.rig.records import LAWFUL
 from tests.rig.site import Site
 from tournaments.config.clients import client_address
 from tournaments.config.databases import cache as cache_settings
-from tournaments.config.rates import WINDOW, Budget, RateLimit, seconds_to_wait
+from tournaments.config.rates import KNOWN, WINDOW, Budget, RateLimit, seconds_to_wait
+from tournaments.services import devices
 
 MIDDLE = 30.0  # seconds into a window
 
@@ -127,6 +130,35 @@ def test_a_forged_header_buys_no_further_requests(settings: Settings) -> None:
         for number in range(6)
     ]
     assert sorted(statuses) == [200, 200, 200, 429, 429, 429]
+
+
+@pytest.mark.parametrize("by", ["cookie", "header", "invented"])
+def test_a_tables_phone_is_counted_by_itself_and_may_do_more(
+    any_database: str, settings: Settings, by: str
+) -> None:
+    settings.POST_RATE = 2
+    made = evening(3)
+    code = devices.enrol_code(actor=made.director, table=made.table("1: 1 2 3"))
+    secret = devices.enrol(code=code.text).secret if by != "invented" else "invented"
+    limit = RateLimit(lambda request: HttpResponse())
+    statuses = []
+    for _ in range(2 * KNOWN + 1):
+        sent = {"Authorization": f"Device {secret}"} if by == "header" else {}
+        request = RequestFactory().post("/", headers=sent)
+        if by != "header":
+            request.COOKIES["device"] = secret
+        statuses.append(limit(request).status_code)
+    assert statuses.count(200) == (2 if by == "invented" else 2 * KNOWN)
+
+
+def test_somebody_logged_in_is_counted_by_himself(db: None, settings: Settings) -> None:
+    settings.GET_RATE = 1
+    limit = RateLimit(lambda request: HttpResponse())
+    for name in ("anna", "boris"):
+        request = RequestFactory().get("/")
+        request.user = User.objects.create_user(name)
+        statuses = [limit(request).status_code for _ in range(KNOWN + 1)]
+        assert statuses == [200] * KNOWN + [429]
 
 
 def test_the_limit_holds_over_http(live_site_on_servers: Site) -> None:

@@ -63,9 +63,15 @@ TABLE = (
         "how many proxies of your own stand in front; only they are believed about addresses",
     ),
     Variable(
-        "REFEREE_POST_RATE", "60", "requests with a body that one address may send in a minute"
+        "REFEREE_POST_RATE",
+        "60",
+        "requests with a body that one address may send in a minute; somebody known five times as many",
     ),
-    Variable("REFEREE_GET_RATE", "600", "other requests that one address may send in a minute"),
+    Variable(
+        "REFEREE_GET_RATE",
+        "600",
+        "other requests that one address may send in a minute; somebody known five times as many",
+    ),
     Variable("REFEREE_BODY_LIMIT", "262144", "largest body of a request, in bytes"),
     Variable("REFEREE_RECORD_LIMIT", "65536", "largest record that is judged, in bytes"),
     Variable("REFEREE_JSON_DEPTH", "16", "deepest nesting of a JSON body"),

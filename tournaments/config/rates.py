@@ -1,5 +1,9 @@
-"""How often one address may ask. Each request is counted by one atomic step of the cache, so the
-limit holds under parallel requests; with Redis all processes count together."""
+"""How often one address may ask. Somebody known, by log-in or as a table's phone, is counted by
+himself and may do more, since a whole club can stand behind one address.
+
+Each request is counted by one atomic step of the cache, so that the limit holds under parallel
+requests; with Redis all processes count together.
+"""
 
 import logging
 from dataclasses import dataclass
@@ -14,8 +18,12 @@ from django.utils.translation import ngettext
 from tournaments.config.clients import client_address
 from tournaments.config.errors import answer
 from tournaments.config.requests import Handler
+from tournaments.services import devices
+from tournaments.web.actors import DEVICE_COOKIE
 
 WINDOW = 60  # seconds
+KNOWN = 5
+"""How many times more than an address somebody known may ask."""
 
 _log = logging.getLogger("referee.rates")
 _UNCOUNTED = ("/health/", settings.STATIC_URL)
@@ -39,15 +47,27 @@ class RateLimit:
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         if request.path_info.startswith(_UNCOUNTED):
             return self._get_response(request)
-        budget = _budget(request)
-        wait = seconds_to_wait(budget, address=client_address(request), now=time())
+        known = _known(request)
+        budget = _budget(request, times=KNOWN if known else 1)
+        wait = seconds_to_wait(budget, address=known or client_address(request), now=time())
         return _too_many(request, wait) if wait else self._get_response(request)
 
 
-def _budget(request: HttpRequest) -> Budget:
+def _known(request: HttpRequest) -> str:
+    """Who asks, if it is somebody the office knows; a made-up phone is nobody."""
+    user = getattr(request, "user", None)
+    if user is not None and user.is_authenticated:
+        return f"user:{user.pk}"
+    scheme, _, told = request.headers.get("Authorization", "").partition(" ")
+    secret = told if scheme.casefold() == "device" else request.COOKIES.get(DEVICE_COOKIE, "")
+    device = devices.by_secret(secret=secret.strip()) if secret else None
+    return f"device:{device.pk}" if device is not None else ""
+
+
+def _budget(request: HttpRequest, *, times: int) -> Budget:
     if request.method in _READING:
-        return Budget("get", settings.GET_RATE)
-    return Budget("post", settings.POST_RATE)
+        return Budget("get", settings.GET_RATE * times)
+    return Budget("post", settings.POST_RATE * times)
 
 
 def seconds_to_wait(budget: Budget, *, address: str, now: float) -> int:
