@@ -65,7 +65,7 @@ TABLE = (
     Variable(
         "REFEREE_POST_RATE",
         "60",
-        "requests with a body that one address may send in a minute; somebody known five times as many",
+        "requests with a body an address may send in a minute; somebody known five times as many",
     ),
     Variable(
         "REFEREE_GET_RATE",
