@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from .cards import Card, cards_named
 from .errors import Refusal
-from .grammar import RESERVED
+from .vocabulary import RESERVED
 
 if TYPE_CHECKING:
     from .laws import Preset
