@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .actions import Action
+    from .actions import Action, Handling
     from .cards import Card
     from .deal import Deal
     from .errors import Fault, RefereeError, Refusal
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from .wording import SENTENCES, sentence
 
 _ROOMS = {
-    "actions": ("Action",),
+    "actions": ("Action", "Handling"),
     "cards": ("Card",),
     "deal": ("Deal",),
     "errors": ("Fault", "RefereeError", "Refusal"),
@@ -56,6 +56,7 @@ __all__ = [
     "Event",
     "Example",
     "Fault",
+    "Handling",
     "HeaderRefusal",
     "Laws",
     "Option",

@@ -100,7 +100,18 @@ def correct(*, deal: Deal, correction: Correction, seen: int, actor: Actor, key:
         for at, line in enumerate(lines[kept:], start=kept + 1):
             papers.take(book, game, at, line)
         book.project(game)
+        _must_stay_finished(book.deal)
     return book.deal
+
+
+def _must_stay_finished(deal: Deal) -> None:
+    """A deal cut short would be played on while a later one lies on the table."""
+    later = deal.table.deals.filter(pk__gt=deal.pk).exclude(state=Deal.State.VOID)
+    if deal.state == Deal.State.OPEN and later.exists():
+        raise Refused(
+            "later-deal",
+            _("A later deal has been opened: these lines must lead to a result."),
+        )
 
 
 def _must_say_why(correction: Correction) -> None:

@@ -63,13 +63,14 @@ def act(*, deal: Deal, line: str, seen: int, actor: Actor, key: str = "") -> Dea
         if book.is_done:
             return book.deal
         _must_be_open(book)
+        _must_be_in_play(book)
         game = book.game()
         try:
             action = book.read(line)
             _past_a_mark(book, action)
             events = game.act(action)
         except referee.Refusal as refusal:
-            if not _in_silence(book, refusal):
+            if not _in_silence(book, refusal) or not _can_have_been(book, game, action):
                 raise Refused.by_law(refusal) from refusal
             _mark(book, action, refusal)
         else:
@@ -79,16 +80,21 @@ def act(*, deal: Deal, line: str, seen: int, actor: Actor, key: str = "") -> Dea
 
 
 def undo(*, deal: Deal, seen: int, actor: Actor, key: str = "") -> Deal:
-    """Takes back the last line or mark that stands, as a row of its own that names it."""
+    """Takes back the last line or mark that stands, as a row of its own that names it.
+
+    A result from paper came in one go and is taken back in one; it can then be entered anew.
+    """
     with ledger(deal=deal, actor=actor, deed=Deed.RECORD_DEAL, seen=seen, key=key) as book:
         if book.is_done:
             return book.deal
         standing = [*book.standing, *logs.unmended(book.rows)]
         if book.deal.state == Deal.State.VOID or not standing:
             raise Refused("nothing-to-undo", _("There is no action to take back."))
+        _must_be_in_play(book)
         _must_be_the_last(book)
-        last = standing[-1]
-        book.append(Action.Kind.UNDO, replaces=[last.number])
+        whole = book.deal.source == Deal.Source.RESULT
+        taken = standing if whole else standing[-1:]
+        book.append(Action.Kind.UNDO, replaces=[row.number for row in taken])
         book.project(book.game())
     return book.deal
 
@@ -127,8 +133,9 @@ def _only_cards(cards: str) -> None:
 
 
 def _waiting(deal: Deal, cards: str, source: str) -> Deal:
-    """The deal that is open already, if it is the one asked for and nothing was written yet."""
-    if deal.version == 1 and (deal.cards, deal.source) == (cards, source):
+    """The deal that is open already, if it is the one asked for and nothing stands in it."""
+    empty = not logs.standing(logs.rows(deal))
+    if empty and (deal.cards, deal.source) == (cards, source):
         return deal
     raise Refused(
         "deal-open",
@@ -140,6 +147,22 @@ def _waiting(deal: Deal, cards: str, source: str) -> Deal:
 def _must_be_open(book: Ledger) -> None:
     if book.deal.state == Deal.State.VOID:
         raise Refused("deal-void", _("The deal is void."))
+
+
+def _must_be_in_play(book: Ledger) -> None:
+    if book.deal.table.round.state != Round.State.OPEN:
+        raise Refused(
+            "round-not-open", _("The round is closed: only the director corrects its deals.")
+        )
+
+
+def _can_have_been(book: Ledger, game: referee.Deal, action: referee.Action) -> bool:
+    """Whether the card may lie in that hand, and has not been taken down as a mark already."""
+    if not isinstance(action, referee.Handling) or action.verb != "play":
+        return True
+    line, card = book.write(action), action.cards[0]
+    marked = any(row.line == line for row in logs.unmended(book.rows))
+    return not marked and bool(game.state.possible(action.seat) >> card & 1)
 
 
 def _must_be_the_last(book: Ledger) -> None:

@@ -5,7 +5,7 @@ from django.utils.translation import gettext as _
 
 from tournaments.models import Entry, Person, Round, Seat, Tournament
 from tournaments.queries import people
-from tournaments.services import locks, names, rights
+from tournaments.services import jobs, locks, names, rights
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Hidden, Refused
 from tournaments.services.lines import Problems
@@ -24,6 +24,7 @@ def add_many(*, actor: Actor, tournament: Tournament, text: str) -> list[Entry]:
         wanted = _read(text, known)
         first = _next_number(row)
         _must_fit(first + len(wanted) - 1)
+        _publish_anew(row, f"{len(wanted)} entered")
         return Entry.objects.bulk_create(
             Entry(tournament=row, number=number, name=name)
             for number, name in enumerate(wanted, start=first)
@@ -40,6 +41,7 @@ def add(*, actor: Actor, tournament: Tournament, name: str, person: Person | Non
         _known_person(row, person)
         number = _next_number(row)
         _must_fit(number)
+        _publish_anew(row, f"entry {number}")
         return Entry.objects.create(tournament=row, number=number, name=name, person=person)
 
 
@@ -51,6 +53,7 @@ def rename(*, actor: Actor, entry: Entry, name: str) -> Entry:
         _free_name(row.tournament, name, but=row)
         row.name = name
         row.save(update_fields=["name"])
+        _publish_anew(row.tournament, f"entry {row.number} renamed")
     return row
 
 
@@ -83,6 +86,12 @@ def readmit(*, actor: Actor, entry: Entry) -> Entry:
     """Plays again under the same number."""
     with transaction.atomic():
         return _set_state(_held(actor, entry), Entry.State.ENTERED)
+
+
+def _publish_anew(tournament: Tournament, cause: str) -> None:
+    """A standing that is published names everybody who is entered."""
+    if tournament.snapshots.exists():
+        jobs.enqueue(kind="standings", subject=tournament.slug, cause=cause)
 
 
 def _held(actor: Actor, entry: Entry) -> Entry:

@@ -9,6 +9,7 @@ from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 import referee
 from tournaments import live
@@ -16,7 +17,7 @@ from tournaments.models import PLACES, Action, Deal, Table, Tournament
 from tournaments.queries import logs
 from tournaments.services import jobs, rights, running
 from tournaments.services.actors import Actor
-from tournaments.services.errors import Conflict
+from tournaments.services.errors import Conflict, Refused
 from tournaments.services.rights import Deed
 
 
@@ -125,6 +126,7 @@ def ledger(
         )
         row.table.round.tournament = tournament
         authority = rights.require(actor, deed, row.table)
+        _must_not_be_official(tournament)
         book = Ledger(tournament, row, actor, authority, logs.places(row), key, logs.rows(row))
         if seen is not None and seen != row.version and not book.is_done:
             raise Conflict(current=book.current())
@@ -132,6 +134,11 @@ def ledger(
         yield book
         if row.version != before[0]:
             _close(book, before[1])
+
+
+def _must_not_be_official(tournament: Tournament) -> None:
+    if tournament.state == Tournament.State.OFFICIAL:
+        raise Refused("official", _("The tournament is official: nothing of it changes any more."))
 
 
 def _close(book: Ledger, result_before: Any) -> None:

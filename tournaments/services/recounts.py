@@ -30,7 +30,8 @@ def recount(*, tournament: Tournament, repair: bool = False) -> Count:
         figures, closed = running.entered(table, _results(table))
         deals = sum(1 for deal in running.counting(table))
         differences += _of_sheet(table, figures, closed)
-        sheets.append((table.round.number, table, figures, deals))
+        if deals:
+            sheets.append((table.round.number, table, figures, deals))
         if repair:
             running.rebuild(table=table)
     rows = standings.ranked(tournament.entries.all(), sheets, tournament)
@@ -84,7 +85,7 @@ def _of_sheet(table: Table, figures: dict[str, Any], closed: bool) -> Iterator[s
 def _of_snapshot(tournament: Tournament, rows: list[dict[str, Any]]) -> Iterator[str]:
     last: Snapshot | None = tournament.snapshots.order_by("-number").first()
     if last is None:
-        if tournament.position:
+        if any(row["deals"] for row in rows):
             yield f"{tournament}: nothing has been published"
         return
     if last.digest != standings.digest(last.rows):

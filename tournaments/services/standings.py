@@ -13,16 +13,16 @@ from tournaments.services.running import laws_of
 
 
 def compute(subject: str) -> dict[str, Any]:
-    """Publishes a snapshot of the tournament with this slug, unless the last one is as new.
+    """Publishes a snapshot of the tournament with this slug, unless the last one says the same.
 
     The tournament's row is locked meanwhile, so that the position named is the one computed from.
     """
     with transaction.atomic():
         tournament = Tournament.objects.select_for_update().get(slug=subject)
         last = tournament.snapshots.order_by("-number").first()
-        if last is not None and last.position == tournament.position:
-            return {"snapshot": last.number, "new": False}
         rows = rows_of(tournament)
+        if last is not None and (last.position, last.digest) == (tournament.position, digest(rows)):
+            return {"snapshot": last.number, "new": False}
         number = 1 if last is None else last.number + 1
         Snapshot.objects.create(
             tournament=tournament,
@@ -37,7 +37,7 @@ def compute(subject: str) -> dict[str, Any]:
 
 
 def rows_of(tournament: Tournament) -> list[dict[str, Any]]:
-    """The standing as the running sheets have it now."""
+    """The standing as the running sheets have it now; a table counts from its first deal."""
     tables = Table.objects.filter(round__tournament=tournament).exclude(round__state="draft")
     tables = tables.select_related("round", "sheet").prefetch_related("seats")
     return ranked(
@@ -45,7 +45,7 @@ def rows_of(tournament: Tournament) -> list[dict[str, Any]]:
         [
             (table.round.number, table, table.sheet.figures, table.sheet.deals)
             for table in tables.order_by("round__number", "number")
-            if hasattr(table, "sheet")
+            if hasattr(table, "sheet") and table.sheet.deals
         ],
         tournament,
     )

@@ -10,7 +10,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 import referee
-from tournaments.models import Club, Round, Tournament
+from tournaments.models import Club, Deal, Round, Tournament
 from tournaments.services import locks, names, rights
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
@@ -119,8 +119,9 @@ def _move(actor: Actor, tournament: Tournament, whence: set[State], to: State) -
             return row
         if row.state not in whence:
             raise _impossible(row, _way(State(row.state)))
-        if to == State.FINISHED:
+        if to in (State.FINISHED, State.OFFICIAL):
             _all_closed(row)
+            _no_open_deal(row)
         row.state = to
         row.save(update_fields=["state"])
     return row
@@ -155,6 +156,19 @@ def _all_closed(tournament: Tournament) -> None:
             _("Not closed yet: round %(rounds)s. Close it, or discard it if it is a draft.")
             % {"rounds": ", ".join(numbers)},
             params={"rounds": numbers},
+        )
+
+
+def _no_open_deal(tournament: Tournament) -> None:
+    """A correction may have opened a deal of a closed round again."""
+    left = Deal.objects.filter(table__round__tournament=tournament, state=Deal.State.OPEN)
+    named = [f"{deal.table.round.number}.{deal.table.number}: {deal.label}" for deal in left]
+    if named:
+        raise Refused(
+            "deals-open",
+            _("Still open (round.table: deal): %(deals)s. Finish them, or make them void.")
+            % {"deals": ", ".join(named)},
+            params={"deals": named},
         )
 
 

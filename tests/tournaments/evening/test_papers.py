@@ -159,6 +159,18 @@ def test_a_tail_that_the_law_refuses_may_be_cut_off(table: Table) -> None:
     assert RunningSheet.objects.get(table=table).deals == 0
 
 
+def test_a_deal_is_not_cut_short_while_a_later_one_lies_on_the_table(table: Table) -> None:
+    deal = papers.result(table=table, lines=MADE, actor=ROOT)
+    deals.open_next(table=table, actor=ROOT)
+    with pytest.raises(Refused) as caught:
+        corrections.correct(
+            deal=deal, correction=fixed("A declare 8S"), seen=deal.version, actor=ROOT
+        )
+    assert caught.value.code == "later-deal"
+    deal.refresh_from_db()
+    assert deal.state == "finished"
+
+
 def test_later_deals_keep_their_frozen_headers_and_are_named(table: Table) -> None:
     first = papers.result(table=table, lines=["all-pass", "tricks A=4 B=3 C=3"], actor=ROOT)
     second = papers.result(table=table, lines=["all-pass", "tricks A=4 B=3 C=3"], actor=ROOT)

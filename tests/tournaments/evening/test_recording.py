@@ -8,8 +8,9 @@ from django.db import DatabaseError, connection, transaction
 from tests.tournaments.evening.conftest import Begin, table_of
 from tournaments.models import Action, Deal, Job, RunningSheet, Table
 from tournaments.queries import logs
-from tournaments.services import deals, papers, rounds
+from tournaments.services import corrections, deals, papers, rounds, tournaments
 from tournaments.services.actors import NOBODY, ROOT
+from tournaments.services.corrections import Correction
 from tournaments.services.errors import Conflict, Forbidden, Refused
 
 HANDS = """Hand A: SAT9 HKT DAJ CKQT
@@ -79,10 +80,21 @@ def test_nobody_in_particular_may_not_record(deal: Deal) -> None:
         deals.act(deal=deal, line="B pass", seen=1, actor=NOBODY)
 
 
+def replaced(deal: Deal) -> None:
+    """What SQLite's REPLACE does; PostgreSQL knows no such statement."""
+    verb = "REPLACE INTO" if connection.vendor == "sqlite" else "INSERT INTO"
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT * FROM tournaments_action WHERE deal_id = %s", [deal.pk])
+        row = cursor.fetchone()
+        marks = ", ".join(["%s"] * len(row))
+        cursor.execute(f"{verb} tournaments_action VALUES ({marks})", row)
+
+
 def test_the_log_only_grows(deal: Deal) -> None:
     for deed in (
         lambda: Action.objects.filter(deal=deal).update(line="A pass"),
         lambda: Action.objects.filter(deal=deal).delete(),
+        lambda: replaced(deal),
     ):
         with pytest.raises(DatabaseError), transaction.atomic():
             deed()
@@ -114,6 +126,36 @@ def test_undo_in_a_finished_deal_takes_it_off_the_sheet(table: Table) -> None:
     deals.undo(deal=deal, seen=deal.version, actor=ROOT)
     assert RunningSheet.objects.get(table=table).figures["pool"]["A"] == 0
     assert Job.objects.count() == 2
+
+
+def test_a_result_from_paper_is_taken_back_whole_and_entered_anew(table: Table) -> None:
+    made = ["A declare 6S", "B pass", "C pass"]
+    deal = papers.result(table=table, lines=made, actor=ROOT)
+    taken = deals.undo(deal=deal, seen=deal.version, actor=ROOT)
+    assert logs.standing(logs.rows(taken)) == []
+    again = papers.result(table=table, lines=["B declare 6S", "C pass", "A pass"], actor=ROOT)
+    assert (again.pk, again.state) == (deal.pk, "finished")
+
+
+def test_a_closed_round_and_an_official_tournament_are_not_written_in(table: Table) -> None:
+    deal = papers.result(table=table, lines=["A declare 6S", "B pass", "C pass"], actor=ROOT)
+    tournament = table.round.tournament
+    rounds.close(actor=ROOT, round_=table.round)
+    with pytest.raises(Refused) as caught:
+        deals.undo(deal=deal, seen=deal.version, actor=ROOT)
+    assert caught.value.code == "round-not-open"
+    tournaments.finish(actor=ROOT, tournament=tournament)
+    cut = Correction(("A declare 6S",), "misread", "keying")
+    opened = corrections.correct(deal=deal, correction=cut, seen=deal.version, actor=ROOT)
+    with pytest.raises(Refused) as caught:
+        tournaments.publish(actor=ROOT, tournament=tournament)
+    assert caught.value.code == "deals-open"
+    deals.void(deal=opened, reason="lost", seen=opened.version, actor=ROOT)
+    tournaments.publish(actor=ROOT, tournament=tournament)
+    opened.refresh_from_db()
+    with pytest.raises(Refused) as caught:
+        corrections.correct(deal=opened, correction=cut, seen=opened.version, actor=ROOT)
+    assert caught.value.code == "official"
 
 
 def test_undo_stops_where_a_later_deal_has_begun(table: Table) -> None:
@@ -209,8 +251,9 @@ def test_silent_mode_marks_a_possible_card_for_the_director(
     assert (marked.version, marked.turn) == (deal.version + 1, 2)
     [mark] = logs.marks(logs.rows(marked))
     assert (mark.line, mark.refusal["code"]) == ("C play HQ", "must-follow-suit")
-    with pytest.raises(Refused):
-        play(marked, "C play SA")
+    for impossible in ("C play SA", "C play SK", "C play HQ"):
+        with pytest.raises(Refused):
+            play(marked, impossible)
     assert play(marked, "C play SJ").turn == 0
 
 

@@ -11,7 +11,17 @@ from django.utils import timezone
 
 from tests.tournaments.evening.conftest import Begin, table_of
 from tournaments.models import Job, RunningSheet, Snapshot, Table, Tournament
-from tournaments.services import jobs, papers, recounts, running, standings
+from tournaments.services import (
+    deals,
+    draws,
+    entries,
+    jobs,
+    papers,
+    recounts,
+    rounds,
+    running,
+    standings,
+)
 from tournaments.services.actors import ROOT
 
 MADE = ["A declare 6S", "B pass", "C pass"]
@@ -127,6 +137,28 @@ def test_a_full_recount_equals_what_is_published(tournament: Tournament, table: 
     counted = recounts.recount(tournament=tournament)
     assert counted.differences == ()
     assert standings.canonical(counted.rows) == standings.canonical(snapshot.rows)
+
+
+def test_a_recount_agrees_in_every_ordinary_moment(tournament: Tournament, table: Table) -> None:
+    def differences() -> tuple[str, ...]:
+        for job in Job.objects.filter(state="queued"):
+            jobs.run(job=job.pk)
+        return recounts.recount(tournament=tournament).differences
+
+    deal = deals.open_next(table=table, actor=ROOT)
+    assert differences() == ()
+    deals.void(deal=deal, reason="misdealt", seen=1, actor=ROOT)
+    papers.result(table=table, lines=MADE, actor=ROOT)
+    assert differences() == ()
+    entries.rename(actor=ROOT, entry=tournament.entries.get(number=1), name="Renamed")
+    entries.add_many(actor=ROOT, tournament=tournament, text="Late One")
+    assert differences() == ()
+    newest = tournament.snapshots.order_by("-number")[0]
+    assert {row["name"] for row in newest.rows} >= {"Renamed", "Late One"}
+    rounds.close(actor=ROOT, round_=table.round)
+    drawn = draws.prescribed(actor=ROOT, tournament=tournament, text="1: 1 2 3 4")
+    rounds.open_round(actor=ROOT, round_=drawn.round)
+    assert differences() == ()
 
 
 def test_the_command_recount_finds_what_was_tampered_with(
