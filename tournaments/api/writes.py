@@ -77,6 +77,15 @@ def seen(request: Request, body: Mapping[str, Any]) -> int:
     return version
 
 
+def expected(request: Request, body: Mapping[str, Any]) -> int | None:
+    """The number that the sender takes for the table's next deal, if he says so."""
+    matched: int | None = _if_match(request)
+    given: int | None = body.get("number")
+    if None not in (matched, given) and matched != given:
+        raise Unreadable(_("“number” and If-Match name two numbers."), "version-unclear")
+    return given if matched is None else matched
+
+
 def _if_match(request: Request) -> int | None:
     written = request.headers.get("If-Match")
     if written is None:

@@ -10,10 +10,10 @@ from tournaments.models import Action, Deal, Round, Table, Tournament
 from tournaments.queries import logs
 from tournaments.services import locks, rights
 from tournaments.services.actors import Actor
-from tournaments.services.errors import Refused
+from tournaments.services.errors import Conflict, Refused
 from tournaments.services.ledger import Ledger, ledger
 from tournaments.services.rights import Deed
-from tournaments.services.sequence import next_headers
+from tournaments.services.sequence import due, next_headers
 
 POSSIBLE = frozenset({"must-follow-suit", "must-trump", "out-of-turn"})
 """Refusals of a card that can have been played all the same; any other is a slip of the scribe."""
@@ -24,9 +24,16 @@ CARDS = re.compile(r"(Hand [A-D]|Talon): [^#\n\r]{1,120}")
 
 
 def open_next(
-    *, table: Table, actor: Actor, cards: str = "", source: str = Deal.Source.DEAL
+    *,
+    table: Table,
+    actor: Actor,
+    cards: str = "",
+    source: str = Deal.Source.DEAL,
+    number: int | None = None,
 ) -> Deal:
     """Opens the table's next deal with its headers frozen; a deal that waits is that deal.
+
+    `number` is the number that whoever asks takes for the next; Conflict if it is another.
 
     Refused while another deal is being played, while the round is not open, and when the sheet
     is closed. `cards` are `Hand` and `Talon` lines, or nothing where hands are not known.
@@ -38,6 +45,7 @@ def open_next(
         rights.require(actor, deed, table)
         _may_begin(table)
         waiting = table.deals.filter(state=Deal.State.OPEN).first()
+        _must_be_due(table, number)
         if waiting is not None:
             return _waiting(waiting, cards, source)
         deal = Deal.objects.create(table=table, cards=cards, source=source, **next_headers(table))
@@ -119,6 +127,12 @@ def _may_begin(table: Table) -> None:
         raise Refused("round-not-open", _("The round is not open."))
     if hasattr(table, "sheet") and table.sheet.closed:
         raise Refused("sheet-closed", _("The pools are full: the sheet of this table is closed."))
+
+
+def _must_be_due(table: Table, number: int | None) -> None:
+    due_number = due(table)["number"]
+    if number is not None and number != due_number:
+        raise Conflict(current={"number": due_number})
 
 
 def _only_cards(cards: str) -> None:

@@ -18,7 +18,9 @@ from tournaments.services.sequence import next_headers
 from tournaments.services.texts import record_text
 
 
-def record(*, table: Table, text: str | bytes, actor: Actor, key: str = "") -> Deal:
+def record(
+    *, table: Table, text: str | bytes, actor: Actor, key: str = "", number: int | None = None
+) -> Deal:
     """Enters a whole record as the table's next deal; its seats are the table's in order.
 
     Laws, dealer and progression must be the table's. Nothing is stored if the law refuses a line.
@@ -28,19 +30,23 @@ def record(*, table: Table, text: str | bytes, actor: Actor, key: str = "") -> D
     with transaction.atomic():
         if (written := _written(table, key)) is not None:
             return written
-        deal = deals.open_next(table=table, actor=actor, cards=_cards(read), source=source)
+        deal = deals.open_next(
+            table=table, actor=actor, cards=_cards(read), source=source, number=number
+        )
         _same_table(read, deal)
         names = read.setup.seats.names
         lines = [line.text for line in read.lines]
         return fill(deal=deal, lines=_renamed(lines, names), actor=actor, key=key)
 
 
-def result(*, table: Table, lines: Sequence[str], actor: Actor, key: str = "") -> Deal:
+def result(
+    *, table: Table, lines: Sequence[str], actor: Actor, key: str = "", number: int | None = None
+) -> Deal:
     """Enters the table's next deal by its result: contract, words of the defence, tricks."""
     with transaction.atomic():
         if (written := _written(table, key)) is not None:
             return written
-        deal = deals.open_next(table=table, actor=actor, source=Deal.Source.RESULT)
+        deal = deals.open_next(table=table, actor=actor, source=Deal.Source.RESULT, number=number)
         return fill(deal=deal, lines=lines, actor=actor, key=key)
 
 

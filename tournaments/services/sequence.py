@@ -22,6 +22,18 @@ def next_headers(table: Table) -> dict[str, int]:
     }
 
 
+def due(table: Table) -> dict[str, int]:
+    """The headers of the deal that is to be entered: the one that is open, or the next."""
+    waiting = table.deals.filter(state=Deal.State.OPEN).order_by("number").first()
+    if waiting is None:
+        return next_headers(table)
+    return {
+        "number": waiting.number,
+        "dealer": waiting.dealer,
+        "progression": waiting.progression,
+    }
+
+
 def progression_after(deals: Sequence[Deal]) -> int:
     """One more than the all-pass deals at the end of these."""
     count = 1

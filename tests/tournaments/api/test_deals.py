@@ -239,7 +239,7 @@ def test_a_result_that_was_undone_is_open_and_seen_as_such(world: World, directo
     deals.void(deal=world.deal, reason="again", seen=1, actor=ROOT)
     path = f"/api/v1/deals/{world.finished.token}"
     assert director.post(f"{path}/undo", {"seen": 4})["state"] == "open"
-    assert director.get(f"{path}/view")["phase"] == "defence"
+    assert director.get(f"{path}/view")["phase"] == "declaration"
     assert director.get(f"{path}/verdict")["status"] == "open"
     world.callers["device"].get(f"{path}/view")
     world.callers["player"].get(f"{path}/record", 403)

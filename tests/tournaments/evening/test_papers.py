@@ -9,7 +9,7 @@ from tournaments.queries import logs
 from tournaments.services import corrections, deals, papers
 from tournaments.services.actors import ROOT
 from tournaments.services.corrections import Correction
-from tournaments.services.errors import Refused
+from tournaments.services.errors import Conflict, Refused
 
 MADE = ["A declare 6S", "B whist", "C whist", "tricks A=6 B=2 C=2"]
 RECORD = """Laws: russian/sochi
@@ -56,6 +56,16 @@ def test_a_wrong_result_names_its_line_and_stores_nothing(
     assert caught.value.code == code
     assert named in caught.value.message
     assert not Deal.objects.exists()
+
+
+def test_a_deal_entered_by_somebody_else_meanwhile_is_not_entered_twice(table: Table) -> None:
+    papers.result(table=table, lines=MADE, actor=ROOT, key="one", number=1)
+    with pytest.raises(Conflict) as caught:
+        papers.result(table=table, lines=MADE, actor=ROOT, key="two", number=1)
+    assert caught.value.current["number"] == 2
+    with pytest.raises(Conflict):
+        papers.record(table=table, text=RECORD, actor=ROOT, number=1)
+    assert Deal.objects.count() == 1
 
 
 def test_the_preview_stores_nothing(table: Table) -> None:

@@ -53,7 +53,19 @@ class Hands(serializers.Serializer[Any]):
     D = Matching(_CARDS, required=False)
 
 
-class NewDeal(serializers.Serializer[Any]):
+class NextDeal(serializers.Serializer[Any]):
+    """What creates the table's next deal."""
+
+    number = Whole(
+        min_value=1,
+        max_value=10_000,
+        required=False,
+        help_text="The number that the sender takes for the next; 409 if it is another. "
+        "`If-Match` may name it as well.",
+    )
+
+
+class NewDeal(NextDeal):
     """The next deal of the table; the office knows its number, dealer and progression."""
 
     hands = Hands(required=False)
@@ -76,7 +88,7 @@ class Voided(Seen):
     reason = Text(max_length=500)
 
 
-class WholeRecord(serializers.Serializer[Any]):
+class WholeRecord(NextDeal):
     """A record, or a result with `Entry: result`; its headers must be the table's."""
 
     record = Text(trim_whitespace=False)
@@ -86,7 +98,7 @@ class Lines(serializers.Serializer[Any]):
     lines = serializers.ListField(child=Line(max_length=300), max_length=200)
 
 
-class PaperResult(serializers.Serializer[Any]):
+class PaperResult(NextDeal):
     """A result from paper: contract, words of the defence, tricks."""
 
     lines = serializers.ListField(child=Line(max_length=300), min_length=1, max_length=40)

@@ -7,7 +7,7 @@ from tournaments.api.answers import reading, writing
 from tournaments.api.endpoint import OfDeal, OfTable, asked, versioned
 from tournaments.api.pages import page, page_of, queried
 from tournaments.api.shapes import deals as shapes
-from tournaments.api.writes import seen, write
+from tournaments.api.writes import expected, seen, write
 from tournaments.models import Deal
 from tournaments.services import deals, sight
 from tournaments.services.actors import Actor
@@ -65,8 +65,13 @@ class DealsOfTable(OfTable):
     )
     @write()
     def post(self, request: Request, token: str) -> Response:
-        cards = shapes.cards_of(asked(shapes.NewDeal, request))
-        deal = deals.open_next(table=self.table, actor=self.actor, cards=cards)
+        body = asked(shapes.NewDeal, request)
+        deal = deals.open_next(
+            table=self.table,
+            actor=self.actor,
+            cards=shapes.cards_of(body),
+            number=expected(request, body),
+        )
         return answered(self.actor, deal, 201)
 
 

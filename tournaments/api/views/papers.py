@@ -8,7 +8,7 @@ from tournaments.api.endpoint import OfTable, asked
 from tournaments.api.shapes import deals as shapes
 from tournaments.api.shapes.law import Verdict
 from tournaments.api.views.deals import answered
-from tournaments.api.writes import write
+from tournaments.api.writes import expected, write
 from tournaments.services import papers
 from tournaments.services.rights import Deed
 
@@ -31,8 +31,14 @@ class Records(OfTable):
     )
     @write()
     def post(self, request: Request, token: str) -> Response:
-        text = asked(shapes.WholeRecord, request)["record"]
-        deal = papers.record(table=self.table, text=text, actor=self.actor, key=self.request_key)
+        body = asked(shapes.WholeRecord, request)
+        deal = papers.record(
+            table=self.table,
+            text=body["record"],
+            actor=self.actor,
+            key=self.request_key,
+            number=expected(request, body),
+        )
         return answered(self.actor, deal, 201)
 
 
@@ -49,8 +55,14 @@ class Results(OfTable):
     )
     @write()
     def post(self, request: Request, token: str) -> Response:
-        lines = asked(shapes.PaperResult, request)["lines"]
-        deal = papers.result(table=self.table, lines=lines, actor=self.actor, key=self.request_key)
+        body = asked(shapes.PaperResult, request)
+        deal = papers.result(
+            table=self.table,
+            lines=body["lines"],
+            actor=self.actor,
+            key=self.request_key,
+            number=expected(request, body),
+        )
         return answered(self.actor, deal, 201)
 
 

@@ -15,7 +15,7 @@ function takeBack() {
   }
 }
 
-function unsent() {
+function unsent(reason) {
   takeBack();
   const old = document.getElementById(UNSENT);
   if (old) old.remove();
@@ -23,7 +23,7 @@ function unsent() {
   note.id = UNSENT;
   note.className = "notice is-error";
   note.setAttribute("role", "alert");
-  note.textContent = shown().dataset.unsent;
+  note.textContent = reason === 429 ? shown().dataset.toomany : shown().dataset.unsent;
   shown().querySelector(".console-top").after(note);
 }
 
@@ -49,7 +49,7 @@ document.addEventListener("htmx:beforeSwap", (event) => {
 
 for (const name of ["htmx:sendError", "htmx:timeout"]) document.addEventListener(name, unsent);
 document.addEventListener("htmx:responseError", (event) => {
-  if (event.detail.elt.matches("[data-write]")) unsent();
+  if (event.detail.elt.matches("[data-write]")) unsent(event.detail.xhr.status);
 });
 
 // Picking so many cards and no more.

@@ -30,7 +30,12 @@ function follow(element) {
   let source = null;
   const open = () => {
     source = new EventSource(element.dataset.follow);
-    source.addEventListener("open", () => ask(SLOW));
+    let begun = false;
+    source.addEventListener("open", () => {
+      ask(SLOW);
+      if (begun) tell(); // the line was lost meanwhile: what was said then has to be fetched
+      begun = true;
+    });
     source.addEventListener("message", tell);
     source.addEventListener("error", () => {
       ask(QUICK);

@@ -20,11 +20,11 @@ from tournaments.queries.tables import players
 from tournaments.queries.words import words
 from tournaments.services import papers, previews, rights, texts
 from tournaments.services.actors import Actor
-from tournaments.services.errors import Refused
+from tournaments.services.errors import Conflict, Refused
 from tournaments.services.previews import Preview
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
-from tournaments.services.sequence import next_headers
+from tournaments.services.sequence import due
 from tournaments.web import subjects
 from tournaments.web.between import score_of, sheet_rows
 from tournaments.web.paper_steps import Answers, screen
@@ -41,7 +41,11 @@ def result(request: HttpRequest, token: str) -> HttpResponse:
     if request.method == "POST":
         lines, key = request.POST.getlist("line")[:12], request.POST.get("key", "")[:80]
         try:
-            deal = papers.result(table=table, lines=lines, actor=actor, key=key)
+            deal = papers.result(
+                table=table, lines=lines, actor=actor, key=key, number=_number(request)
+            )
+        except Conflict as conflict:
+            return _overtaken(request, conflict)
         except Refused as refused:
             return render(request, "console/paper.html", context | {"refusal": told(refused)},
                           status=400)  # fmt: skip
@@ -75,18 +79,35 @@ def record(request: HttpRequest, token: str) -> HttpResponse:
     try:
         if "save" in request.POST:
             key = request.POST.get("key", "")[:80]
-            deal = papers.record(table=table, text=text, actor=actor, key=key)
+            deal = papers.record(
+                table=table, text=text, actor=actor, key=key, number=_number(request)
+            )
             return _entered(request, actor, table, deal)
         context |= _shown(table, previews.of_record(table=table, text=text, actor=actor))
+    except Conflict as conflict:
+        context["faults"] = (RecordFault(None, "", conflict.message),)
+        return render(request, "console/record.html", context, status=409)
     except Refused as refused:
         context["faults"] = faults(text, refused)
         return render(request, "console/record.html", context, status=400)
     return render(request, "console/record.html", context)
 
 
+def _number(request: HttpRequest) -> int | None:
+    """The deal's number as the page showed it."""
+    shown = request.POST.get("number", "")
+    return int(shown) if shown.isascii() and shown.isdigit() and len(shown) < 5 else None
+
+
+def _overtaken(request: HttpRequest, conflict: Conflict) -> HttpResponse:
+    """Somebody has entered that deal meanwhile: the same answers are shown as the next one's."""
+    messages.warning(request, conflict.message)
+    return redirect(request.get_full_path())
+
+
 def _context(actor: Actor, table: Table) -> dict[str, Any]:
     tournament = table.round.tournament
-    headers = next_headers(table)
+    headers = due(table)
     return {
         "table": table,
         "tournament": tournament,
@@ -124,7 +145,7 @@ def _entered(request: HttpRequest, actor: Actor, table: Table, deal: Deal) -> Ht
 
 def _head(table: Table) -> str:
     """The headers that a record of the next deal must have, and an empty line."""
-    deal = Deal(table=table, **next_headers(table))
+    deal = Deal(table=table, **due(table))
     return logs.head(deal, table.seats.count()) + "\n\n"
 
 
