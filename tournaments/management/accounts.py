@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from tournaments.models import Club, Entry, Kind, Person, Role, Tournament
-from tournaments.services import accounts, entries, invitations, people
+from tournaments.models import Club, Entry, Kind, Person, Tournament
+from tournaments.services import accounts, entries, invitations
 from tournaments.services.actors import ROOT, Actor
 
 
@@ -40,15 +40,10 @@ def hire(
 
 
 def player(*, entry: Entry, username: str) -> Login:
-    """An account without any role for somebody who is entered already.
-
-    An invitation needs a role: it is taken away again once the entry is linked.
-    """
-    tournament = entry.tournament
+    """An account for somebody who is entered already."""
     hired = hire(
-        club=tournament.club, kind=Kind.SCORER, username=username, name=entry.name,
-        tournament=tournament,
+        club=entry.tournament.club, kind=Kind.PLAYER, username=username, name=entry.name,
+        tournament=entry.tournament,
     )  # fmt: skip
     entries.link(actor=ROOT, entry=entry, person=hired.person)
-    people.take_role(actor=ROOT, role=Role.objects.get(person=hired.person))
-    return Login(f"player ({tournament.name})", username, hired.login.password)
+    return Login(f"player ({entry.tournament.name})", username, hired.login.password)

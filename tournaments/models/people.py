@@ -9,11 +9,15 @@ from tournaments.models.clubs import Club
 
 
 class Kind(models.TextChoices):
-    """A role's kind; its scope is the club or one tournament."""
+    """A role's kind; its scope is the club or one tournament.
+
+    A player's role opens no desk: it makes him one of the club's people, whom an entry may name.
+    """
 
     CLUB_ADMIN = "club-admin", _("club admin")
     DIRECTOR = "director", _("director")
     SCORER = "scorer", _("scorer")
+    PLAYER = "player", _("player")
 
 
 class Person(models.Model):

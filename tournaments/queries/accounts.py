@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.models import AnonymousUser
 
-from tournaments.models import Person, Role
+from tournaments.models import Kind, Person, Role
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,5 +26,9 @@ def account_of(user: AbstractBaseUser | AnonymousUser) -> Account | None:
     return Account(
         name=person.name if person else user.get_username(),
         username=user.get_username(),
-        has_desk=is_root or (person is not None and Role.objects.filter(person=person).exists()),
+        has_desk=is_root
+        or (
+            person is not None
+            and Role.objects.filter(person=person).exclude(kind=Kind.PLAYER).exists()
+        ),
     )

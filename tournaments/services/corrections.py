@@ -78,9 +78,14 @@ def preview(*, deal: Deal, lines: Sequence[str]) -> Difference:
 
 
 def correct(*, deal: Deal, correction: Correction, seen: int, actor: Actor, key: str = "") -> Deal:
-    """Replaces the deal's lines from the first one that differs, as new rows naming the old."""
+    """Replaces the deal's lines from the first one that differs, as new rows naming the old.
+
+    A slip of the keys in a deal that hides no cards any more any scorer mends; all else is the
+    director's.
+    """
     lines = correction.lines
-    with ledger(deal=deal, actor=actor, deed=Deed.CORRECT_DEAL, seen=seen, key=key) as book:
+    deed = _deed(deal, correction)
+    with ledger(deal=deal, actor=actor, deed=deed, seen=seen, key=key) as book:
         if book.is_done:
             return book.deal
         _must_say_why(correction)
@@ -102,6 +107,16 @@ def correct(*, deal: Deal, correction: Correction, seen: int, actor: Actor, key:
         book.project(game)
         _must_stay_finished(book.deal)
     return book.deal
+
+
+def _deed(deal: Deal, correction: Correction) -> Deed:
+    keyed = correction.nature == Action.Nature.KEYING
+    return Deed.CORRECT_KEYING if keyed and hides_nothing(deal) else Deed.CORRECT_DEAL
+
+
+def hides_nothing(deal: Deal) -> bool:
+    """Whether the law's answers about this deal can tell nobody another seat's cards."""
+    return deal.state == Deal.State.FINISHED or deal.source == Deal.Source.RESULT
 
 
 def _must_stay_finished(deal: Deal) -> None:

@@ -45,7 +45,8 @@ class Deed(StrEnum):
     WATCH_DEAL = "watch-deal"  # a table: its open deal, as far as the mode shows it to players
     RECORD_DEAL = "record-deal"  # a table: act, undo
     ENTER_RESULT = "enter-result"  # a table: from paper
-    CORRECT_DEAL = "correct-deal"  # a table: an older deal, or make one void
+    CORRECT_KEYING = "correct-keying"  # a table: a deal entered otherwise than the paper has it
+    CORRECT_DEAL = "correct-deal"  # a table: any other correction, or make a deal void
     READ_MARKS = "read-marks"  # a table: what was taken down in silence
 
 
@@ -66,6 +67,7 @@ MAY: Mapping[Deed, frozenset[Capacity]] = {
     Deed.WATCH_DEAL: _DESK | {Capacity.DEVICE, Capacity.PLAYER},
     Deed.RECORD_DEAL: _TABLE,
     Deed.ENTER_RESULT: _TABLE | {Capacity.SCORER},
+    Deed.CORRECT_KEYING: _DESK,
     Deed.CORRECT_DEAL: _RUN,
     Deed.READ_MARKS: _RUN,
 }
@@ -122,7 +124,8 @@ def _roles(actor: Actor, club: int, tournament: Tournament | None) -> set[Capaci
     if tournament is not None:
         reach |= Q(tournament=tournament)
     kinds = Role.objects.filter(reach, person=actor.person, club=club)
-    return {_KINDS[Kind(kind)] for kind in kinds.values_list("kind", flat=True)}
+    held = {Kind(kind) for kind in kinds.values_list("kind", flat=True)}
+    return {_KINDS[kind] for kind in held if kind in _KINDS}
 
 
 def _at_table(actor: Actor, table: Table) -> set[Capacity]:

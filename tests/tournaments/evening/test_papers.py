@@ -2,14 +2,15 @@
 
 import pytest
 
+from tests.rig.evenings import role
 from tests.tournaments.evening.conftest import Begin, table_of
 from tests.tournaments.evening.test_recording import HANDS
-from tournaments.models import Action, Deal, RunningSheet, Table
+from tournaments.models import Action, Deal, Kind, RunningSheet, Table
 from tournaments.queries import logs
 from tournaments.services import corrections, deals, papers
 from tournaments.services.actors import ROOT
 from tournaments.services.corrections import Correction
-from tournaments.services.errors import Conflict, Refused
+from tournaments.services.errors import Conflict, Forbidden, Refused
 
 MADE = ["A declare 6S", "B whist", "C whist", "tricks A=6 B=2 C=2"]
 RECORD = """Laws: russian/sochi
@@ -156,6 +157,21 @@ def test_a_correction_without_reason_or_against_the_law_changes_nothing(
         corrections.correct(deal=deal, correction=correction, seen=5, actor=ROOT)
     assert caught.value.code == code
     assert Action.objects.filter(deal=deal).count() == 5
+
+
+def test_a_scorer_mends_slips_of_the_keys_and_nothing_else(table: Table) -> None:
+    tournament = table.round.tournament
+    scorer = role(Kind.SCORER, tournament.club, tournament)
+    deal = papers.result(table=table, lines=MADE, actor=scorer)
+    text = "\n".join([*MADE[:3], "tricks A=5 B=3 C=2"])
+    wrong = fixed(text, nature="table-entry")
+    with pytest.raises(Forbidden):
+        corrections.correct(deal=deal, correction=wrong, seen=5, actor=scorer)
+    deal = corrections.correct(deal=deal, correction=fixed(text), seen=5, actor=scorer)
+    assert deal.result["mountain"]["A"] == 2
+    live = deals.open_next(table=table, actor=ROOT, cards="")
+    with pytest.raises(Forbidden):
+        corrections.correct(deal=live, correction=fixed("C pass"), seen=1, actor=scorer)
 
 
 def test_a_tail_that_the_law_refuses_may_be_cut_off(table: Table) -> None:

@@ -31,6 +31,7 @@ read-table       r a d d s D P p p
 watch-deal       r a d d s D P . .
 record-deal      r a d d . D . . .
 enter-result     r a d d s D . . .
+correct-keying   r a d d s . . . .
 correct-deal     r a d d . . . . .
 read-marks       r a d d . . . . .
 """

@@ -16,7 +16,7 @@ from tournaments.services.rights import Deed
 
 
 class CorrectionPreview(OfDeal):
-    deeds = {"POST": Deed.CORRECT_DEAL}
+    deeds = {"POST": Deed.CORRECT_KEYING}
 
     @asking(
         "preview-correction",
@@ -28,7 +28,7 @@ class CorrectionPreview(OfDeal):
     )
     def post(self, request: Request, token: str) -> Response:
         lines = asked(shapes.Lines, request)["lines"]
-        if not self.sight.everything:
+        if not (self.sight.everything or corrections.hides_nothing(self.deal)):
             raise Forbidden(
                 _("You play at this table: its open deal is corrected by somebody else.")
             )
@@ -46,7 +46,7 @@ class CorrectionPreview(OfDeal):
 
 
 class Corrections(OfDeal):
-    deeds = {"POST": Deed.CORRECT_DEAL}
+    deeds = {"POST": Deed.CORRECT_KEYING}
 
     @writing(
         "correct",
