@@ -40,19 +40,19 @@ def cashed(suits: Suits, leader: int, game: Game) -> tuple[int, int]:
     if game.trump is None:
         tricks = cuts = 0
         for whole in suits:
-            run = run_of(whole, leader)
+            run = whole.runs[leader]
             if run:
                 tricks += run
                 cuts |= whole.ahead[leader]
         return tricks, cuts
     trumps = suits[game.trump]
     rounds = trumps.tops[leader]
-    tricks, cuts = run_of(trumps, leader), trumps.ahead[leader]
+    tricks, cuts = trumps.runs[leader], trumps.ahead[leader]
     threats = [seat for seat, held in enumerate(trumps.counts) if held > rounds and seat != leader]
     for whole in suits:
-        if whole is trumps:
+        run = whole.runs[leader]
+        if not run or whole is trumps:
             continue
-        run = run_of(whole, leader)
         for seat in threats:
             run = min(run, whole.counts[seat])
         if run:
@@ -61,11 +61,7 @@ def cashed(suits: Suits, leader: int, game: Game) -> tuple[int, int]:
     return tricks, cuts
 
 
-def run_of(whole: Suit, seat: int) -> int:
-    """The tricks which a seat on lead takes in a suit that nobody trumps, top cards only."""
-    top, counts = whole.tops[seat], whole.counts
-    longest = max(held for other, held in enumerate(counts) if other != seat)
-    return counts[seat] if top >= longest else top
+MOST_LOSERS = 3
 
 
 class Shunned(NamedTuple):
@@ -73,12 +69,14 @@ class Shunned(NamedTuple):
 
     `safe`: led by the others, the suit never takes a trick; `exit`: it may also be led once;
     `forced` by leader: the others can lead it so that its lowest card takes the trick.
+    `under` by other seat: own cards below all of his, how many he has, the cut between.
     `danger`: how many of its cards would have to go to make it safe.
     """
 
     safe: int
     exit: int
     forced: tuple[int, ...]
+    under: tuple[tuple[int, int, int], ...]
     danger: int
 
 
@@ -91,16 +89,17 @@ def shunned(whole: Suit, seat: int) -> Shunned:
             _ducking(whole, mine, 0),
             _ducking(whole, mine, 1),
             tuple(_forced(whole, seat, leader) for leader in range(3)),
+            tuple(_under(whole, seat, other) for other in range(3)),
             _danger(mine),
         )
     return known
 
 
-def clean(suits: Suits, leader: int, need: int, seat: int) -> int | None:
-    """Whether the misère player is out of danger, or taken at once."""
+def clean(suits: Suits, leader: int, need: int, left: int, seat: int) -> int | None:
+    """Whether the misère player is out of danger, or caught at once."""
     cuts, leaving = 0, -1
     for whole in suits:
-        view = shunned(whole, seat)
+        view = whole.facts.get(seat) or shunned(whole, seat)
         if view.safe < 0:
             break
         cuts |= view.safe
@@ -110,10 +109,76 @@ def clean(suits: Suits, leader: int, need: int, seat: int) -> int | None:
             return ~cuts
         if leaving >= 0:
             return ~(cuts | leaving)
+    losers = left - need + 1
+    bound = _loses(suits, leader, losers, left, seat) if losers <= MOST_LOSERS else None
+    if bound is not None:
+        return bound
     if need > 1 or leader == seat:
         return None
     forced = max(shunned(whole, seat).forced[leader] for whole in suits)
     return forced if forced >= 0 else None
+
+
+def _loses(suits: Suits, leader: int, losers: int, left: int, seat: int) -> int | None:
+    """Whether the misère player is sure not to take so many of the tricks left.
+
+    On lead he plays a card below all that some other seat holds of the suit, and loses the trick
+    to him or to the third; he is on lead at least every other trick. In a trick that seat parts
+    with one card at most: to be rid of all those suits he must hold few of them to begin with.
+    """
+    first = 0 if leader == seat else _ducked(suits, leader, seat)
+    if losers == 1 and leader != seat and first >= 0:
+        return ~first
+    if 2 * losers - 1 + (first < 0) > left:
+        return None
+    for other in range(3):
+        gone = 2 * losers - 2
+        if first < 0 and leader != other:
+            gone += _discards(suits, leader, other)
+        cuts = _many_under(suits, other, losers, gone, seat)
+        if cuts >= 0:
+            return ~(cuts | first) if first > 0 else ~cuts
+    return None
+
+
+def _many_under(suits: Suits, other: int, losers: int, gone: int, seat: int) -> int:
+    """Cuts that prove so many low cards against a seat that can part with `gone` cards, or −1.
+
+    He may also wait until the low cards of some suits are used up, and part with the rest.
+    """
+    found = cards = cuts = 0
+    spared = []
+    for whole in suits:
+        under, held, cut = shunned(whole, seat).under[other]
+        if under:
+            found += under
+            cards += held
+            cuts |= cut
+            if under < losers:
+                spared.append(held - under)
+    if found < losers or cards <= gone:
+        return -1
+    spared.sort(reverse=True)
+    return cuts if cards - sum(spared[: losers - 1]) > gone else -1
+
+
+def _ducked(suits: Suits, leader: int, seat: int) -> int:
+    """Cuts that prove a low card under one of the others' in whatever suit is led, or −1."""
+    cuts, partner = 0, 3 - seat - leader
+    for whole in suits:
+        if not (whole.counts[leader] and whole.counts[seat]):
+            continue
+        under = shunned(whole, seat).under
+        low = under[leader] if under[leader][0] else under[partner]
+        if not low[0]:
+            return -1
+        cuts |= low[2]
+    return cuts
+
+
+def _discards(suits: Suits, leader: int, other: int) -> bool:
+    """Whether the leader can lead a suit that the other seat does not hold."""
+    return any(whole.counts[leader] and not whole.counts[other] for whole in suits)
 
 
 def _danger(mine: list[bool]) -> int:
@@ -180,3 +245,14 @@ def _forced(whole: Suit, seat: int, leader: int) -> int:
     if leader not in below or (whole.counts[partner] and partner not in below):
         return -1
     return 1 << (GAPS * whole.place + lowest)
+
+
+def _under(whole: Suit, seat: int, other: int) -> tuple[int, int, int]:
+    """The own cards below all of the other seat's, how many he has, and a cut between."""
+    held = whole.counts[other]
+    if other == seat or not held:
+        return 0, 0, 0
+    owners = [(colour & 3) - 1 for colour in whole.colours]
+    lowest = max(n for n, owner in enumerate(owners) if owner == other)
+    cards = owners[lowest + 1 :].count(seat)
+    return cards, held, 1 << (GAPS * whole.place + lowest) if cards else 0

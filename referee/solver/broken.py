@@ -76,9 +76,7 @@ class Broken:
                 more, lifts = changes(suits, with_(played, spot), trump)
                 yield more, last, lifts
             else:
-                more, part = suits[place].changes.get(1 << index) or suits[place].without(
-                    1 << index
-                )
+                more, part = suits[place].without(1 << index)
                 yield added + more, taker, (*parts, part)
 
     def _better(self, winning: Winning, seat: int, spot: Spot) -> Winning:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from .bounds import run_of
 from .broken import Spot
 from .game import Game
 from .position import Seat
@@ -57,7 +56,7 @@ class Cashing:
         for whole in suits:
             if whole.tops[leader] < whole.counts[leader]:
                 longest = max(whole.counts[seat] for seat in self._others)
-                if longest and not (high_first and run_of(whole, leader) == whole.counts[leader]):
+                if longest and not (high_first and whole.runs[leader] == whole.counts[leader]):
                     return False
         return True
 

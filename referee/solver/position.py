@@ -20,7 +20,8 @@ class Position:
 
     `exposed` cards must be played at the first lawful opportunity. `talon` cards open the present
     and the next tricks of an all-pass deal: the leader plays first to each of them and leads the
-    trick after them, whoever won (3.7.6.1); `talon_takes` when they compete (3.7.6.3).
+    trick after them, whoever won (3.7.6.1); `talon_takes` when they compete (3.7.6.3). Somebody can
+    always follow to a talon card: a whole deal has too many cards for it to be otherwise.
     """
 
     hands: tuple[int, ...]

@@ -130,15 +130,21 @@ def _sense(
     He wants few when he is not among the `maximizers`; without these the rules named tell.
     """
     named = row.get("absurd")
-    if named is not None and not (isinstance(named, list) and all(rule in RULES for rule in named)):
+    if named is not None and not _rules(named):
         raise Refusal("unreadable", about="absurd", values=", ".join(sorted(RULES)))
     if "maximizers" in row:
         low = not claimants & _seats(row, "maximizers", names)
     else:
-        low = named is not None and bool(named) and SHUNNING.issuperset(named)
+        low = bool(named) and SHUNNING.issuperset(named or ())
     if named is None:
         return low, SHUNNING if low and not claimed else TAKING
     return low, frozenset(named)
+
+
+def _rules(named: object) -> bool:
+    return isinstance(named, list) and all(
+        isinstance(rule, str) and rule in RULES for rule in named
+    )
 
 
 def _names(row: Row) -> Names:

@@ -138,5 +138,5 @@ class Search:
         if self._marked and any(whole.marks for whole in suits):
             return None
         if self._shunner is not None:
-            return clean(suits, leader, need, self._shunner)
+            return clean(suits, leader, need, left, self._shunner)
         return sure(suits, leader, need, left, self.game)

@@ -45,7 +45,8 @@ FIXED = tuple(
 class Suit:
     """What is left of a suit: `colours` from the top, 1–3 the owner's seat + 1, `MARK` added.
 
-    `counts` and `tops` are by seat: cards held, and how many of them stand unbroken at the top;
+    `counts`, `tops` and `runs` are by seat: cards held, how many of them stand unbroken at the
+    top, and how many tricks these make for a seat on lead that nobody ruffs;
     `heads` are the indices of each seat's representatives, the highest of every run of equals.
     """
 
@@ -61,6 +62,7 @@ class Suit:
         "heads",
         "marks",
         "place",
+        "runs",
         "sum",
         "tops",
         "trees",
@@ -73,6 +75,7 @@ class Suit:
         self.tops = tuple(_run(owners, seat) for seat in range(3))
         heads = [n for n, colour in enumerate(colours) if not n or colours[n - 1] != colour]
         self.heads = tuple(tuple(n for n in heads if owners[n] == seat) for seat in range(3))
+        self.runs = tuple(map(self._taken, range(3)))
         self.marks = tuple(n for n, colour in enumerate(colours) if colour & MARK)
         shift = GAPS * place
         self.edges = sum(1 << (shift + n - 1) for n in heads if n)
@@ -83,6 +86,10 @@ class Suit:
         self.changes: dict[int, Change] = {}
         self.trees: dict[int, Any] = {}
         self.facts: dict[int, Any] = {}
+
+    def _taken(self, seat: int) -> int:
+        longest = max(held for other, held in enumerate(self.counts) if other != seat)
+        return self.counts[seat] if self.tops[seat] >= longest else self.tops[seat]
 
     def without(self, played: int) -> Change:
         """What changes when the cards of this set of indices are gone."""

@@ -17,7 +17,8 @@ class Trick(NamedTuple):
     """`seat` is due; `led` is None before the lead, `spots` are the cards in order.
 
     A talon card that opens the trick names the suit; its index in `winning` is the number of
-    cards above it where it competes, else `BELOW_ALL`.
+    cards above it where it competes, else `BELOW_ALL`; `every` card counts while it may compete,
+    since it may lie between equals.
     """
 
     seat: Seat
@@ -26,6 +27,7 @@ class Trick(NamedTuple):
     winning: Winning
     played: Played = ()
     spots: tuple[Spot, ...] = ()
+    every: bool = False
 
     def laid(self, spot: Spot, game: Game) -> Trick:
         """The trick with one more card."""
@@ -35,7 +37,8 @@ class Trick(NamedTuple):
         winning = (self.seat, place, index) if takes else self.winning
         seat = (self.seat + 1) % game.seats
         played = with_(self.played, spot)
-        return Trick(seat, self.to_play - 1, led, winning, played, (*self.spots, spot))
+        spots = (*self.spots, spot)
+        return Trick(seat, self.to_play - 1, led, winning, played, spots, self.every)
 
     def beaten_by(self, spot: Spot, game: Game) -> bool:
         """Whether this card would take the trick so far."""
@@ -44,16 +47,27 @@ class Trick(NamedTuple):
         return index < highest if place == best else place == game.trump
 
     def allowed(self, suits: Suits, game: Game) -> list[Spot]:
-        """What the laws of the game let the seat play, one card of each run of equals."""
+        """What the laws let the seat play, one card of each run of equals (or `every` card)."""
         seat = self.seat
         if self.led is None:
-            return [(place, index) for place in range(4) for index in suits[place].heads[seat]]
-        spots = lawful(suits, seat, self.led, game)
-        _, place, highest = self.winning
-        if game.must_overtake and due(spots, self.led, game) == place:
-            indices = over(tuple(index for _, index in spots), highest, game)
-            return [(place, index) for index in indices]
-        return spots
+            spots = [(place, index) for place in range(4) for index in suits[place].heads[seat]]
+        else:
+            spots = lawful(suits, seat, self.led, game)
+            _, place, highest = self.winning
+            if game.must_overtake and due(spots, self.led, game) == place:
+                indices = over(tuple(index for _, index in spots), highest, game)
+                spots = [(place, index) for index in indices]
+        return [one for spot in spots for one in _run(suits, spot)] if self.every else spots
+
+
+def _run(suits: Suits, spot: Spot) -> list[Spot]:
+    """A card and its equals."""
+    place, index = spot
+    colours = suits[place].colours
+    end = index
+    while end < len(colours) and colours[end] == colours[index]:
+        end += 1
+    return [(place, n) for n in range(index, end)]
 
 
 def opened(leader: Seat, talon: tuple[Spot, ...], game: Game) -> Trick:
@@ -61,4 +75,5 @@ def opened(leader: Seat, talon: tuple[Spot, ...], game: Game) -> Trick:
     if not talon:
         return Trick(leader, game.seats, None, (NOBODY, 0, BELOW_ALL))
     place, above = talon[0]
-    return Trick(leader, game.seats, place, (NOBODY, place, above))
+    every = any(higher != BELOW_ALL for _, higher in talon)
+    return Trick(leader, game.seats, place, (NOBODY, place, above), every=every)

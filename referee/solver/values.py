@@ -10,10 +10,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..cards import Card, cards_in
+from .bounds import shunned
 from .game import Game
 from .position import Position, Seat
 from .search import Search
-from .suits import MARK, suit
+from .suits import MARK, suit, suits_of
 from .work import Work
 
 # A line of play: the seat and its card, in the order played.
@@ -115,8 +116,13 @@ class Question:
         return 0 if taker is None else self._game.target[taker]
 
     def _guess(self) -> int:
-        left = self.position.tricks_left
-        return min(left, 2) if self._game.shunner is not None else (left + 1) // 2
+        """Where to begin: a misère by its dangerous cards, anything else in the middle."""
+        left, seat = self.position.tricks_left, self._game.shunner
+        if seat is None:
+            return (left + 1) // 2
+        suits = suits_of(sum_of(self.position))
+        danger = sum(shunned(whole, seat).danger for whole in suits)
+        return min(left, 4, max(1, 2 * danger // 3))
 
 
 def solved(
