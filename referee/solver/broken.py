@@ -60,24 +60,27 @@ class Broken:
         role, spots = self._narrowed(self._last_seat, self._third, winning)
         return role, self._outcomes(winning, played, spots)
 
-    def _outcomes(self, winning: Winning, played: Played, spots: list[Spot]) -> Iterator[Outcome]:
+    def _outcomes(self, winning: Winning, played: Played, spots: list[Spot]) -> list[Outcome]:
         """The last seat's cards one by one, what lies there already being changed only once."""
         suits, last, trump = self._suits, self._last_seat, self._game.trump
         taker, winner, _ = winning
         added, parts = changes(suits, played, winner)
         first, second = played[0][0], played[-1][0]
+        outcomes: list[Outcome] = []
         for spot in spots:
             place, index = spot
             if place in (first, second):
                 best = self._better(winning, last, spot)
                 both, lifts = changes(suits, with_(played, spot), best[1])
-                yield both, best[0], lifts
+                outcomes.append((both, best[0], lifts))
             elif place == trump:
                 more, lifts = changes(suits, with_(played, spot), trump)
-                yield more, last, lifts
+                outcomes.append((more, last, lifts))
             else:
-                more, part = suits[place].without(1 << index)
-                yield added + more, taker, (*parts, part)
+                whole = suits[place]
+                more, part = whole.changes.get(1 << index) or whole.change(1 << index)
+                outcomes.append((added + more, taker, (*parts, part)))
+        return outcomes
 
     def _better(self, winning: Winning, seat: int, spot: Spot) -> Winning:
         """The winning card after this seat's."""
@@ -131,7 +134,9 @@ def changes(suits: Suits, played: Played, winning: Place) -> tuple[int, tuple[Pa
     """What playing these cards adds and how cuts are lifted; the winner stands in `winning`."""
     added, parts = 0, []
     for place, cards in played:
-        change, part = suits[place].won(cards) if place == winning else suits[place].without(cards)
+        whole = suits[place]
+        key = ~cards if place == winning else cards
+        change, part = whole.changes.get(key) or whole.change(key)
         added += change
         parts.append(part)
     return added, tuple(parts)

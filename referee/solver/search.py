@@ -15,6 +15,7 @@ from .tricks import Last, Reply, Suits
 from .work import Work
 
 MOST_ENTRIES = 300_000
+WHOLE = (1 << LENGTHS) - 1
 
 
 # Positions with `sum & mask == value` have, by these cuts, at least `low` and at most `high` more
@@ -23,12 +24,20 @@ Entry = tuple[int, int, int, int, int]
 
 
 class Search:
-    """One game from whatever positions are asked about; the table grows with every question."""
+    """One game from whatever positions are asked about; the table grows with every question.
 
-    def __init__(self, game: Game, work: Work, *, marked: bool = False) -> None:
+    An `exact` search lets an entry serve its own position only: where cards must be overtaken,
+    what may be played depends on every rank.
+    """
+
+    def __init__(
+        self, game: Game, work: Work, *, marked: bool = False, exact: bool = False
+    ) -> None:
         self.game, self.work = game, work
         self._marked, self._plays = marked, Plays(game, marked=marked)
         self._target, self._shunner = game.target, game.shunner
+        self._exact = exact or game.must_overtake
+        self._shift = 0 if self._exact else LENGTHS
         self._table: dict[int, list[Entry]] = {}
         self._entries = 0
 
@@ -39,7 +48,7 @@ class Search:
         return need <= left and self._proof(position, leader, need, left) >= 0
 
     def _proof(self, position: int, leader: int, need: int, left: int) -> int:
-        key = position >> LENGTHS << 2 | leader
+        key = position >> self._shift << 2 | leader
         known = self._table.get(key)
         if known is not None:
             for mask, value, cuts, low, high in known:
@@ -70,6 +79,8 @@ class Search:
         mask = first[cuts & one] | second[cuts & two] | third[cuts & three] | fourth[cuts & four]
         if self._marked:
             mask |= MARKS
+        if self._exact:
+            mask = WHOLE
         low, high = (need, left) if proof >= 0 else (0, need - 1)
         self._entries += 1
         if self._entries > MOST_ENTRIES:

@@ -3,7 +3,7 @@
 A `Suit` is interned for its place (0–3) among the four. Positions are whole numbers, the sum of
 four `Suit.sum`s; a trick changes a position by adding differences. A *cut* is a gap between two
 neighbouring cards; what a search has proved holds for every position with the same lengths and
-the same owners' counts above each cut that the proof used (its cuts), whatever lies between.
+the same owners' counts above each cut that the proof used, whatever lies between.
 
 Layout of a position: for each place 16 bits of owners and 8 of marks (`CODE` bits in all), then
 7 fields of counts above each gap, then the lengths.
@@ -91,23 +91,20 @@ class Suit:
         longest = max(held for other, held in enumerate(self.counts) if other != seat)
         return self.counts[seat] if self.tops[seat] >= longest else self.tops[seat]
 
-    def without(self, played: int) -> Change:
-        """What changes when the cards of this set of indices are gone."""
+    def change(self, played: int) -> Change:
+        """What changes when the cards of this set of indices are gone.
+
+        With the complement of the set, the highest of them has taken the trick.
+        """
         known = self.changes.get(played)
         if known is None:
-            known = self.changes[played] = self._change((self._variant(played, 0),))
-        return known
-
-    def won(self, played: int) -> Change:
-        """As `without`, where the highest of the cards played has taken the trick."""
-        known = self.changes.get(~played)
-        if known is None:
-            variant = self._variant(played, played & (played - 1))
-            known = self.changes[~played] = self._change((variant,))
+            cards = played if played >= 0 else ~played
+            beaten = 0 if played >= 0 else cards & (cards - 1)
+            known = self.changes[played] = self._change((self._variant(cards, beaten),))
         return known
 
     def won_by_any(self, ways: Iterable[int]) -> Change:
-        """As `won`, for different sets which leave the same cards and are as good as each other."""
+        """A trick taken with any of these sets of indices, which all leave the same suit."""
         return self._change(tuple(self._variant(played, played & (played - 1)) for played in ways))
 
     def _variant(self, played: int, others: int) -> Variant:

@@ -56,7 +56,7 @@ def _ways(whole: Suit, leader: int, game: Game) -> Iterator[tuple[tuple[int, ...
     for cards in played:
         mask = sum(1 << index for index in cards)
         taker = order[cards.index(min(cards))]
-        yield cards, (whole.won(mask)[0], taker), mask
+        yield cards, (whole.change(mask)[0], taker), mask
 
 
 def over(indices: tuple[int, ...], winning: int, game: Game) -> tuple[int, ...]:
