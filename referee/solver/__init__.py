@@ -6,9 +6,9 @@
 """
 
 from .absurd import RULES, SHUNNING, TAKING
-from .claim import Claim, Proof, adjudicate, check_plan
+from .answers import answer, undecided_answer
+from .claim import Claim, Proof, absurd_plays, adjudicate, check_plan
 from .position import Position, check
-from .positions import answer, undecided_answer
 from .reachable import Reach
 from .report import report
 from .values import Question, Value, solved
@@ -27,6 +27,7 @@ __all__ = [
     "Undecided",
     "Value",
     "Work",
+    "absurd_plays",
     "adjudicate",
     "answer",
     "check",

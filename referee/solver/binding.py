@@ -29,7 +29,7 @@ class Binding(NamedTuple):
         if trick.seat not in self.seats:
             return spots
         planned = self.planned(suits, spots, held) if held else None
-        return self._sane(suits, trick, spots, game) if planned is None else [planned]
+        return self.sane(suits, trick, spots, game) if planned is None else [planned]
 
     def planned(self, suits: Suits, spots: list[Spot], held: int) -> Spot | None:
         """The first card of the plan that is lawful."""
@@ -71,7 +71,8 @@ class Binding(NamedTuple):
                 gone |= 1 << self.item(suits, (place, index), held)
         return held & ~gone
 
-    def _sane(self, suits: Suits, trick: Trick, spots: list[Spot], game: Game) -> list[Spot]:
+    def sane(self, suits: Suits, trick: Trick, spots: list[Spot], game: Game) -> list[Spot]:
+        """Those of the lawful cards that are not absurd."""
         rules, seat = self.absurd, trick.seat
         if trick.led is None:
             return sane_leads(suits, seat, spots, rules)

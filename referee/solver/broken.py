@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .bounds import shunned
+from .cuts import MARK
 from .game import Game
-from .suits import MARK, Part
+from .misere import shunned
+from .suits import Part
 from .tricks import Last, Outcome, Reply, Suits, over
 
 Place = int

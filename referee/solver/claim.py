@@ -9,13 +9,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from ..cards import SUIT_MASKS, Card, cards_in, mask_of
+from ..cards import Card, cards_in, mask_of
 from ..errors import Fault, Refusal
 from .binding import Binding
 from .game import Game
+from .places import Places
 from .position import Position, Seat
-from .suits import MARK, suit
-from .trick import BELOW_ALL, NOBODY, Trick, opened
+from .suits import suits_of
+from .trick import NOBODY, opened
 from .values import Line
 from .work import Work
 from .worst import Node, Worst
@@ -71,50 +72,20 @@ class _Lines:
     """A claim's search, from cards to places and back."""
 
     def __init__(self, position: Position, claim: Claim, work: Work) -> None:
-        seats = len(position.hands)
-        self._game = Game(
-            (0,) * seats,
-            (False,) * seats,
-            trump=position.trump,
-            must_trump=position.must_trump,
-            must_overtake=position.must_overtake,
-        )
-        everybody = frozenset((NOBODY, *range(seats)))
+        self._game = game_of(position)
+        everybody = frozenset((NOBODY, *range(self._game.seats)))
         counted = everybody - claim.side if claim.low else claim.side
         binding = Binding(claim.claimants, claim.plan, claim.absurd)
         self._worst = Worst(self._game, binding, counted, work)
         self._left = position.tricks_left
-        self._cards = _in_play(position)
-        self._root = self._node(position, claim.plan)
+        places = Places(position, mask_of(claim.plan))
+        self._cards = places.cards
+        self._root = Node(places.total, position.leader, (1 << len(claim.plan)) - 1, places.talon)
         self._begun_with = len(position.trick)
-        self._ends = self._worst.ends(self._root, self._begun(position)) if self._left else {}
-
-    def _node(self, position: Position, plan: tuple[Card, ...]) -> Node:
-        """The position before the trick on the table."""
-        owners = {card: seat for seat, held in enumerate(position.hands) for card in cards_in(held)}
-        for place, card in enumerate(position.trick):
-            owners[card] = (position.leader + place) % len(position.hands)
-        marked = mask_of(plan)
-        total = sum(
-            suit(
-                place,
-                tuple(owners[card] + 1 + MARK * (marked >> card & 1) for card in cards),
-            ).sum
-            for place, cards in enumerate(self._cards)
-        )
-        talon = tuple(
-            (card >> 3, sum(other > card for other in self._cards[card >> 3]))
-            if position.talon_takes
-            else (card >> 3, BELOW_ALL)
-            for card in position.talon
-        )
-        return Node(total, position.leader, (1 << len(plan)) - 1, talon)
-
-    def _begun(self, position: Position) -> Trick:
-        trick = opened(self._root.leader, self._root.talon, self._game)
+        trick = opened(position.leader, places.talon, self._game)
         for card in position.trick:
-            trick = trick.laid((card >> 3, self._cards[card >> 3].index(card)), self._game)
-        return trick
+            trick = trick.laid(places.spot(card), self._game)
+        self._ends = self._worst.ends(self._root, trick) if self._left else {}
 
     def fewest(self, guess: int) -> int:
         """The fewest tricks that count, the search beginning at a guess."""
@@ -149,9 +120,34 @@ class _Lines:
         return tuple(line)
 
 
-def _in_play(position: Position) -> tuple[tuple[Card, ...], ...]:
-    """The cards held and on the table by suit, from the top."""
-    cards = mask_of(position.trick)
-    for held in position.hands:
-        cards |= held
-    return tuple(tuple(reversed(list(cards_in(cards & SUIT_MASKS[place])))) for place in range(4))
+def absurd_plays(
+    position: Position, line: Line, rules: frozenset[str], seats: frozenset[Seat] | None = None
+) -> tuple[int, ...]:
+    """Which plays of a lawful line (from 0) are absurd, of these seats or of anybody."""
+    game = game_of(position)
+    binding = Binding(frozenset(range(game.seats)), absurd=rules)
+    found: list[int] = []
+    for number, (seat, card) in enumerate(line):
+        places = Places(position)
+        suits = suits_of(places.total)
+        trick = opened(position.leader, places.talon, game)
+        for lying in position.trick:
+            trick = trick.laid(places.spot(lying), game)
+        lawful = [places.spot(other) for other in cards_in(position.allowed())]
+        bound = seats is None or seat in seats
+        if bound and places.spot(card) not in binding.sane(suits, trick, lawful, game):
+            found.append(number)
+        position, _ = position.played(card)
+    return tuple(found)
+
+
+def game_of(position: Position) -> Game:
+    """The laws of a position's play, nobody's tricks counting."""
+    seats = len(position.hands)
+    return Game(
+        (0,) * seats,
+        (False,) * seats,
+        trump=position.trump,
+        must_trump=position.must_trump,
+        must_overtake=position.must_overtake,
+    )

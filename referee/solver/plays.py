@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from math import prod
 
-from .bounds import shunned
 from .broken import Broken, chosen
 from .game import Game
+from .misere import shunned
 from .suits import Suit
 from .tricks import Lead, Reply, Suits, followed
 

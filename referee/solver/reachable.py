@@ -36,25 +36,61 @@ class Reach:
         )
         self._plays = Plays(game, marked=bool(position.exposed))
         self._sets: dict[tuple[int, int], int] = {}
+        self._dead: set[tuple[int, int, Vector]] = set()
 
     def vectors(self) -> frozenset[Vector]:
         """Everything that can happen from here."""
         return self._vectors(self._position)
 
     def line(self, wanted: Vector) -> Line | None:
-        """A line that ends in exactly these tricks, or None."""
-        if wanted not in self.vectors():
-            return None
+        """A line that ends in exactly these tricks, or None; it asks for less than `vectors`."""
         position, line = self._position, []
         while position.tricks_left:
             for card in distinct(position):
                 after, taker = position.played(card)
-                rest = tuple(n - (seat == taker) for seat, n in enumerate(wanted))
-                if rest in self._vectors(after):
+                rest = _less(wanted, taker)
+                if rest is not None and self._leads(after, rest):
                     break
+            else:
+                return None
             line.append((position.turn, card))
             position, wanted = after, rest
-        return tuple(line)
+        return None if any(wanted) else tuple(line)
+
+    def _leads(self, position: Position, wanted: Vector) -> bool:
+        """Whether these tricks can come of a position."""
+        left = position.tricks_left
+        if not (position.trick or position.talon):
+            return sum(wanted) == left and self._ends(
+                sum_of(position), position.leader, left, wanted
+            )
+        self._work.check()
+        for card in distinct(position):
+            after, taker = position.played(card)
+            rest = _less(wanted, taker)
+            if rest is not None and self._leads(after, rest):
+                return True
+        return False
+
+    def _ends(self, total: int, leader: int, left: int, wanted: Vector) -> bool:
+        if not left:
+            return True
+        known = self._sets.get((total, leader))
+        if known is not None:
+            return bool(known >> (wanted[0] + WIDTH * wanted[1]) & 1)
+        dead = (total, leader, wanted)
+        if dead in self._dead:
+            return False
+        for after, taker in sorted(self._after(total, leader), key=lambda end: -wanted[end[1]]):
+            rest = _less(wanted, taker)
+            if rest is None:
+                break
+            if self._ends(after, taker, left - 1, rest):
+                return True
+        if len(self._dead) >= MOST_SETS:
+            self._dead.clear()
+        self._dead.add(dead)
+        return False
 
     def _vectors(self, position: Position) -> frozenset[Vector]:
         if not (position.trick or position.talon):
@@ -85,14 +121,7 @@ class Reach:
         known = self._sets.get((total, leader))
         if known is not None:
             return known
-        self._work.check()
-        _, replies = self._plays.replies(suits_of(total), leader)
-        after = {
-            (total + added, taker)
-            for _, lasts in replies
-            for _, outcomes in lasts
-            for added, taker, _ in outcomes
-        }
+        after = self._after(total, leader)
         reached = 0
         for position, taker in after:
             reached |= self._set(position, taker, left - 1) << STEPS[taker]
@@ -100,3 +129,22 @@ class Reach:
             self._sets.clear()
         self._sets[total, leader] = reached
         return reached
+
+    def _after(self, total: int, leader: int) -> set[tuple[int, int]]:
+        """What one trick can lead to, and who took it."""
+        self._work.check()
+        _, replies = self._plays.replies(suits_of(total), leader)
+        return {
+            (total + added, taker)
+            for _, lasts in replies
+            for _, outcomes in lasts
+            for added, taker, _ in outcomes
+        }
+
+
+def _less(wanted: Vector, taker: int | None) -> Vector | None:
+    """The tricks still wanted when this seat has taken one; None if it was one too many."""
+    if taker is None:
+        return wanted
+    rest = tuple(n - (seat == taker) for seat, n in enumerate(wanted))
+    return rest if rest[taker] >= 0 else None

@@ -7,10 +7,12 @@ same counts at these cuts has the same answer, so that one entry of the table se
 
 from __future__ import annotations
 
-from .bounds import clean, sure
+from .bounds import sure
+from .cuts import CUTS, FIXED, LENGTHS, MARKS
 from .game import Game
+from .misere import clean
 from .plays import Plays
-from .suits import CUTS, FIXED, LENGTHS, MARKS, suits_of
+from .suits import suits_of
 from .tricks import Last, Reply, Suits
 from .work import Work
 

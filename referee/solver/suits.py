@@ -4,9 +4,6 @@ A `Suit` is interned for its place (0–3) among the four. Positions are whole n
 four `Suit.sum`s; a trick changes a position by adding differences. A *cut* is a gap between two
 neighbouring cards; what a search has proved holds for every position with the same lengths and
 the same owners' counts above each cut that the proof used, whatever lies between.
-
-Layout of a position: for each place 16 bits of owners and 8 of marks (`CODE` bits in all), then
-7 fields of counts above each gap, then the lengths.
 """
 
 from __future__ import annotations
@@ -15,31 +12,11 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import Any
 
-CODE_BITS, FIELD_BITS, GAPS = 24, 6, 7
-FIELDS = 4 * CODE_BITS
-LENGTHS = FIELDS + 4 * GAPS * FIELD_BITS
-CODE = (1 << CODE_BITS) - 1
-MARKS = sum(0xFF << (CODE_BITS * place + 16) for place in range(4))
-CUTS = tuple(0x7F << (GAPS * place) for place in range(4))
-KEPT = tuple(~cuts for cuts in CUTS)
-MARK = 4  # added to the colour of a card which its holder must play when he may
-
+from .cuts import CODE, CODE_BITS, CUTS, FIELD_BITS, FIELDS, GAPS, KEPT, LENGTHS, MARK
 
 # One way of playing a trick: the indices kept, the edges of which one must be cut so that the
 # winner wins (0: nothing to prove), and the edge taken when none of them is.
 Variant = tuple[tuple[int, ...], int, int]
-
-
-def _fields(place: int, cuts: int) -> int:
-    field = (1 << FIELD_BITS) - 1
-    first = FIELDS + place * GAPS * FIELD_BITS
-    return sum(field << (first + gap * FIELD_BITS) for gap in range(GAPS) if cuts >> gap & 1)
-
-
-# The part of a position that a suit's cuts (in their place) fix.
-FIXED = tuple(
-    {cuts << (GAPS * place): _fields(place, cuts) for cuts in range(128)} for place in range(4)
-)
 
 
 class Suit:

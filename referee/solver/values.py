@@ -6,15 +6,15 @@ played out card by card, everything after them is `search.py`'s.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..cards import Card, cards_in
-from .bounds import shunned
 from .game import Game
+from .misere import shunned
+from .places import Places
 from .position import Position, Seat
 from .search import Search
-from .suits import MARK, suit, suits_of
+from .suits import suits_of
 from .work import Work
 
 # A line of play: the seat and its card, in the order played.
@@ -120,7 +120,7 @@ class Question:
         left, seat = self.position.tricks_left, self._game.shunner
         if seat is None:
             return (left + 1) // 2
-        suits = suits_of(sum_of(self.position))
+        suits = suits_of(Places(self.position).total)
         danger = sum(shunned(whole, seat).danger for whole in suits)
         return min(left, 4, max(1, 2 * danger // 3))
 
@@ -135,15 +135,8 @@ def solved(
 
 
 def sum_of(position: Position) -> int:
-    """A position between tricks as `suits.py` counts it."""
-    return sum(suit(place, tuple(_colours(position, place))).sum for place in range(4))
-
-
-def _colours(position: Position, place: int) -> Iterator[int]:
-    for number in range(place * 8 + 7, place * 8 - 1, -1):
-        for seat, held in enumerate(position.hands):
-            if held >> number & 1:
-                yield seat + 1 + (MARK if position.exposed >> number & 1 else 0)
+    """A position between tricks as `suits.py` counts it, its exposed cards marked."""
+    return Places(position, position.exposed).total
 
 
 def distinct(position: Position) -> list[Card]:

@@ -95,6 +95,7 @@ def test_reachable_results(seed: int, talon: bool) -> None:
         takers = replayed(made, line)
         assert tuple(takers.count(seat) for seat in seats) == wanted
         assert reach.line((99,) * len(seats)) is None
+        assert Reach(made, Work()).line(wanted) is not None
 
 
 def worst(made: Position, claim: Claim) -> int:
