@@ -37,7 +37,7 @@ help:
 	@echo "make restore BACKUP=path into an empty site (FORCE=1: into any), recounted afterwards"
 	@echo "make test    every check and every test"
 	@echo "make check   style, types, import contracts, templates, Docker files, settings, schema"
-	@echo "make bench   how fast a deal is judged"
+	@echo "make bench   how fast a deal is judged and a position solved"
 	@echo "make install the virtual environment alone"
 
 $(VENV)/bin/python:
@@ -91,6 +91,7 @@ test: check
 
 bench: install-dev
 	$(BIN)/python tests/benchmarks/judge.py
+	$(BIN)/python tests/benchmarks/dd.py 20
 
 # Needs uv on the developer's machine; nothing else does.
 lock:

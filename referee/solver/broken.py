@@ -1,0 +1,152 @@
+"""A trick in which somebody cannot follow suit, or a card must be played because it is exposed.
+
+The same nested choices as in `tricks.py`, made one by one as the search asks for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .cuts import MARK
+from .game import Game
+from .misere import shunned
+from .suits import Part
+from .tricks import Last, Outcome, Reply, Suits, over
+
+Place = int
+# A card: its suit's place and its index from the top.
+Spot = tuple[Place, int]
+# The cards of a trick: for each suit's place the set of indices.
+Played = tuple[tuple[Place, int], ...]
+# The card that takes the trick so far: its seat, place and index.
+Winning = tuple[int, Place, int]
+
+
+class Broken:
+    """One suit led from one position: who may play what does not depend on the card led.
+
+    It does where cards must be overtaken or lie exposed; then the choices are narrowed each time.
+    """
+
+    __slots__ = (
+        "_game", "_last_seat", "_leader", "_narrow", "_place", "_second", "_suits", "_third",
+    )  # fmt: skip
+
+    def __init__(self, suits: Suits, leader: int, place: Place, game: Game, marked: bool) -> None:
+        self._suits, self._leader, self._place, self._game = suits, leader, place, game
+        self._narrow = marked or game.must_overtake
+        self._last_seat = (leader + game.seats - 1) % game.seats
+        self._third = lawful(suits, self._last_seat, place, game)
+        self._second: list[Spot] = []
+        if game.seats == 3:
+            self._second = lawful(suits, (leader + 1) % 3, place, game)
+
+    def replies(self, lead: int) -> Reply:
+        """What may follow to a lead of this card."""
+        winning, played = (self._leader, self._place, lead), ((self._place, 1 << lead),)
+        if self._game.seats == 2:
+            return False, (self._last(winning, played),)
+        seat = (self._leader + 1) % 3
+        role, spots = self._narrowed(seat, self._second, winning)
+        return role, self._lasts(seat, spots, winning, played)
+
+    def _lasts(
+        self, seat: int, spots: list[Spot], winning: Winning, played: Played
+    ) -> Iterator[Last]:
+        for spot in spots:
+            yield self._last(self._better(winning, seat, spot), with_(played, spot))
+
+    def _last(self, winning: Winning, played: Played) -> Last:
+        """What the last seat may do about it."""
+        role, spots = self._narrowed(self._last_seat, self._third, winning)
+        return role, self._outcomes(winning, played, spots)
+
+    def _outcomes(self, winning: Winning, played: Played, spots: list[Spot]) -> list[Outcome]:
+        """The last seat's cards one by one, what lies there already being changed only once."""
+        suits, last, trump = self._suits, self._last_seat, self._game.trump
+        taker, winner, _ = winning
+        added, parts = changes(suits, played, winner)
+        first, second = played[0][0], played[-1][0]
+        outcomes: list[Outcome] = []
+        for spot in spots:
+            place, index = spot
+            if place in (first, second):
+                best = self._better(winning, last, spot)
+                both, lifts = changes(suits, with_(played, spot), best[1])
+                outcomes.append((both, best[0], lifts))
+            elif place == trump:
+                more, lifts = changes(suits, with_(played, spot), trump)
+                outcomes.append((more, last, lifts))
+            else:
+                whole = suits[place]
+                more, part = whole.changes.get(1 << index) or whole.change(1 << index)
+                outcomes.append((added + more, taker, (*parts, part)))
+        return outcomes
+
+    def _better(self, winning: Winning, seat: int, spot: Spot) -> Winning:
+        """The winning card after this seat's."""
+        place, index = spot
+        _, best, highest = winning
+        higher = index < highest if place == best else place == self._game.trump
+        return (seat, place, index) if higher else winning
+
+    def _narrowed(self, seat: int, spots: list[Spot], winning: Winning) -> tuple[bool, list[Spot]]:
+        """What remains of a seat's cards where it must overtake, and which side picks."""
+        if not self._narrow:
+            return self._game.maximizers[seat], spots
+        _, place, index = winning
+        if self._game.must_overtake and due(spots, self._place, self._game) == place:
+            indices = over(tuple(index for _, index in spots), index, self._game)
+            spots = [(place, index) for index in indices]
+        return chosen(self._suits, seat, spots, self._game)
+
+
+def lawful(suits: Suits, seat: int, led: Place, game: Game) -> list[Spot]:
+    """The cards with which a seat may answer a suit led, one of each run of equals."""
+    trump = game.trump
+    if suits[led].counts[seat]:
+        return [(led, index) for index in suits[led].heads[seat]]
+    if trump is not None and game.must_trump and suits[trump].counts[seat]:
+        heads = suits[trump].heads[seat]
+        return [(trump, n) for n in (reversed(heads) if game.willing[seat] else heads)]
+    if game.willing[seat]:
+        return [(place, n) for place in range(4) for n in reversed(suits[place].heads[seat])]
+    places = [0, 1, 2, 3]
+    if seat == game.shunner:
+        places.sort(key=lambda place: -shunned(suits[place], seat).danger)
+    return [(place, index) for place in places for index in suits[place].heads[seat]]
+
+
+def due(spots: list[Spot], led: Place, game: Game) -> Place | None:
+    """The suit which a seat must play, its lawful cards being these; None where it is free."""
+    first, last = spots[0][0], spots[-1][0]
+    forced = first == led or (game.must_trump and first == game.trump)
+    return first if forced and first == last else None
+
+
+def chosen(suits: Suits, seat: int, spots: list[Spot], game: Game) -> tuple[bool, list[Spot]]:
+    """Exposed cards come first, and of several the other side picks."""
+    role = game.maximizers[seat]
+    exposed = [(place, index) for place, index in spots if suits[place].colours[index] & MARK]
+    return (not role, exposed) if exposed else (role, spots)
+
+
+def changes(suits: Suits, played: Played, winning: Place) -> tuple[int, tuple[Part, ...]]:
+    """What playing these cards adds and how cuts are lifted; the winner stands in `winning`."""
+    added, parts = 0, []
+    for place, cards in played:
+        whole = suits[place]
+        key = ~cards if place == winning else cards
+        change, part = whole.changes.get(key) or whole.change(key)
+        added += change
+        parts.append(part)
+    return added, tuple(parts)
+
+
+def with_(played: Played, spot: Spot) -> Played:
+    """The cards played and this one."""
+    place, index = spot
+    for number, (other, cards) in enumerate(played):
+        if other == place:
+            return (*played[:number], (place, cards | 1 << index), *played[number + 1 :])
+    return (*played, (place, 1 << index))
