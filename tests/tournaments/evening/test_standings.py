@@ -167,6 +167,7 @@ def test_the_command_recount_finds_what_was_tampered_with(
     papers.result(table=table, lines=MADE, actor=ROOT)
     computed(tournament)
     out, err = StringIO(), StringIO()
+    call_command("recount", str(tournament.pk), "--check", stdout=out, stderr=err)
     call_command("recount", tournament.slug, "--check", stdout=out, stderr=err)
     assert out.getvalue().startswith('[{"deals":1,')
     sheet = RunningSheet.objects.get(table=table)
