@@ -5,8 +5,9 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from django.db import DatabaseError, connection, transaction
 
+from tests.rig.evenings import role
 from tests.tournaments.evening.conftest import Begin, table_of
-from tournaments.models import Action, Deal, Job, RunningSheet, Table
+from tournaments.models import Action, Deal, Job, Kind, RunningSheet, Table
 from tournaments.queries import logs
 from tournaments.services import corrections, deals, papers, rounds, tournaments
 from tournaments.services.actors import NOBODY, ROOT
@@ -49,6 +50,15 @@ def test_a_line_is_a_row_with_its_events_and_authority(deal: Deal) -> None:
     assert (row.line, row.kind, row.authority, row.position) == ("B bid 6S", "line", "root", 2)
     assert row.events == [{"event": "Called", "schema": 1, "seat": 1, "word": "bid", "bid": "6S"}]
     assert (deal.version, deal.turn) == (2, 2)
+
+
+def test_a_director_does_not_ask_the_law_about_the_cards_of_his_own_table(deal: Deal) -> None:
+    tournament = deal.table.round.tournament
+    director = role(Kind.DIRECTOR, tournament.club, tournament)
+    assert deals.act(deal=deal, line="B pass", seen=1, actor=director).version == 2
+    tournament.entries.filter(number=1).update(person=director.person)
+    with pytest.raises(Forbidden):
+        deals.act(deal=deal, line="C bid 6S", seen=2, actor=director)
 
 
 def test_the_law_refuses_and_nothing_is_stored(deal: Deal) -> None:
