@@ -6,7 +6,18 @@ from django.contrib.auth import authenticate
 import referee
 from tournaments.management import evenings
 from tournaments.management.scripts import FOLDER, scenes
-from tournaments.models import Action, Club, Deal, Job, Person, Role, Seat, Snapshot, Tournament
+from tournaments.models import (
+    Action,
+    Club,
+    Deal,
+    Job,
+    Kind,
+    Person,
+    Role,
+    Seat,
+    Snapshot,
+    Tournament,
+)
 from tournaments.queries import logs
 from tournaments.services import recounts, standings
 
@@ -56,7 +67,7 @@ def _is_a_cup(cup: Tournament) -> None:
     assert game.board.tricks
     player = Person.objects.get(user__username="player")
     assert Seat.objects.filter(table=live.table, entry__person=player).exists()
-    assert not Role.objects.filter(person=player).exists()
+    assert Role.objects.get(person=player).kind == Kind.PLAYER
 
 
 def _has_every_kind() -> None:
