@@ -224,7 +224,7 @@ def test_a_director_who_plays_sees_as_a_player(world: World, director: Caller) -
     for outlet in ("record", "verdict", "log", "marks"):
         director.get(f"{path}/{outlet}", 403)
     director.post(f"{path}/corrections/preview", {"lines": []}, 403)
-    director.post(f"{path}/actions", {"line": "C pass", "seen": 1})
+    director.post(f"{path}/actions", {"line": "C pass", "seen": 1}, 403)
     director.get(f"/api/v1/deals/{world.finished.token}/log")
 
 
