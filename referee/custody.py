@@ -49,6 +49,13 @@ class Custody(NamedTuple):
         )
         return self._replace(held=held, possible=possible)
 
+    def showing(self, seat: Seat, cards: int) -> Custody:
+        """These cards are proved to be this seat's."""
+        elsewhere = self.without(cards)
+        held = _changed(elsewhere.held, seat, elsewhere.held[seat] | cards)
+        possible = _changed(elsewhere.possible, seat, elsewhere.possible[seat] | cards)
+        return self._replace(held=held, possible=held if held == possible else possible)
+
     def with_talon(self, talon: tuple[Card, ...]) -> Custody:
         """The talon became known, or the order in which its cards lie."""
         return self.without(mask_of(talon))._replace(talon=talon)

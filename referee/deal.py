@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from . import events as ev
 from .actions import Action, Handling
+from .applied import apply
+from .desk import NOTHING
 from .errors import Refusal
 from .laws import FINISHED, Laws, Stage
 from .seats import Seat
-from .state import Setup, State, apply, start
+from .state import Setup, State, start
 from .view import View, view_of
 
 STILL_OPEN = frozenset(
     {"revoke", "damage", "states", "inspect", "look-discard", "cards", "see-talon", "look-talon"}
 )
 """Reports that a finished deal still takes until it is scored."""
-
-UNJUDGED = STILL_OPEN | frozenset(
-    {
-        "claim", "agree", "dispute", "stop", "expose", "correct", "ask", "show", "object", "cover",
-        "take-talon", "show-talon", "falter", "count", "remark", "advise", "misdeal", "dissent",
-        "choose", "require", "forbid", "director",
-    }
-)  # fmt: skip
-"""Verbs of irregularities, remedies, claims and the director, which are not judged yet."""
-
-QUESTIONED = UNJUDGED | {"hand"}
-"""These and `hand`, which without cards is a call and with cards lays a hand down."""
 
 
 class Entry(NamedTuple):
@@ -60,12 +51,17 @@ class Deal:
     @property
     def stage(self) -> Stage:
         """The stage that the deal is in."""
-        return self.laws.stages[self.state.stage]
+        return self.laws.stages[self.state.key]
 
     @property
     def finished(self) -> bool:
-        """Whether the deal has a result."""
+        """Whether the deal has a result, or is void."""
         return self.state.stage == FINISHED
+
+    @property
+    def void(self) -> bool:
+        """Whether the deal counts nowhere and the same dealer deals again (3.2.2)."""
+        return self.state.desk.void
 
     def turn(self) -> Seat | None:
         """The seat that must act now."""
@@ -87,7 +83,7 @@ class Deal:
         except Refusal as refusal:
             self._name(refusal, action)
             raise
-        self.state, all_events = self._followed(events)
+        self.state, all_events = self._followed(self._dated(events))
         self._log.append(Entry(action, all_events))
         return all_events
 
@@ -97,22 +93,33 @@ class Deal:
 
     def score(self) -> Any:
         """What a finished deal writes on the sheet; None before."""
-        return self.laws.score(self.state) if self.finished else None
+        return self.laws.score(self.state) if self.finished and not self.void else None
 
     def _judged(self, action: Action) -> tuple[ev.Event, ...]:
-        state, laws, verb = self.state, self.laws, action.verb
-        stage = laws.stages[state.stage]
+        state, verb, stage = self.state, action.verb, self.stage
         if state.stage == FINISHED:
             self._after_the_end(action)
-        if (action.mark or verb in QUESTIONED) and _unjudged(action, state):
-            raise Refusal("wrong-phase", about="not-judged", verb=verb)
-        if verb in laws.asides and stage.phase in laws.asides[verb].phases:
-            return laws.asides[verb].check(state, action)
+        aside = self.laws.asides.get(verb)
+        if aside is not None and stage.phase in aside.phases and aside.takes(action):
+            return aside.check(state, action)
         if verb not in stage.verbs:
             raise Refusal("wrong-phase", verb=verb, phase=stage.phase)
-        if action.seat != stage.turn(state):
+        return self._marked(stage, action) if action.mark else self._regular(stage, action)
+
+    def _regular(self, stage: Stage, action: Action) -> tuple[ev.Event, ...]:
+        """An action of the stage, by the seat on turn unless it has a window of its own."""
+        if action.seat != stage.turn(self.state):
             self._out_of_turn(stage, action)
-        return stage.check(state, action)
+        return stage.check(self.state, action)
+
+    def _marked(self, stage: Stage, action: Action) -> tuple[ev.Event, ...]:
+        """It happened all the same: lawful after all, or an irregularity (`rulings.md` 1)."""
+        later = action.verb == "declare" and self.state.contract is not None
+        try:
+            events = self._regular(stage, action if later else replace(action, mark=""))
+        except Refusal as refusal:
+            return self.laws.happened(self.state, action, refusal)
+        return self.laws.stated(self.state, action, events)
 
     def _out_of_turn(self, stage: Stage, action: Action) -> None:
         """Refuses an action that waits for another seat's turn."""
@@ -147,7 +154,7 @@ class Deal:
         for event in events:
             state = apply(state, event)
         stages = self.laws.stages
-        while (key := stages[state.stage].next(state)) != state.stage:
+        while (key := self._next(state)) != state.stage:
             entered = ev.Entered(key)
             state = apply(state, entered)
             further = stages[key].enter(state)
@@ -156,15 +163,35 @@ class Deal:
             done = (*done, entered, *further)
         return state, done
 
+    def _next(self, state: State) -> str:
+        """The stage that follows; a deal that was ended or is void has none but the last."""
+        desk = state.desk
+        if desk is not NOTHING and (desk.void or desk.ending is not None):
+            return FINISHED
+        return self.laws.stages[state.stage].next(state)
+
+    def _dated(self, events: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:
+        """Irregularities with the number of the action at fault: this one, or a card's."""
+        if not any(type(event) is ev.Noted and event.action == 0 for event in events):
+            return events
+        return tuple(
+            replace(event, action=self._fault(event))
+            if isinstance(event, ev.Noted) and event.action == 0
+            else event
+            for event in events
+        )
+
+    def _fault(self, noted: ev.Noted) -> int | None:
+        number = len(self._log) + 1
+        if noted.called != "revoke" or noted.card is None:
+            return number
+        played = ev.card_played(noted.seat, noted.card)
+        if not self.state.board.played >> noted.card & 1:
+            return number
+        entries = range(len(self._log), 0, -1)
+        return next((one for one in entries if played in self._log[one - 1].events), None)
+
     def _name(self, refusal: Refusal, action: Action) -> None:
         names = self.state.seats.names
         who = names[action.seat] if 0 <= action.seat < len(names) else ""
         refusal.params.setdefault("seat", who)
-
-
-def _unjudged(action: Action, state: State) -> bool:
-    if action.mark:
-        later_change = action.verb == "declare" and state.contract is not None
-        return not later_change
-    laid_down = action.verb == "hand" and isinstance(action, Handling)
-    return action.verb in UNJUDGED or laid_down

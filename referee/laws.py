@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from .actions import Action
     from .articles import Texts
+    from .errors import Refusal
     from .events import Event
     from .seats import Seat
     from .sheet import Settlement
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 FINISHED = "finished"
 """The key of the last stage, entered when the deal has a result."""
+
+REMEDY, CLAIM = "remedy", "claim"
+"""The keys of the stages that lie over another while somebody must choose, or answer a claim."""
 
 
 class Stage(Protocol):
@@ -62,8 +66,27 @@ class Aside(Protocol):
     def phases(self) -> frozenset[str]:
         """The phases in which it may be made."""
 
+    def takes(self, action: Action) -> bool:
+        """Whether it is this action and not a stage's own word that is written alike."""
+
     def check(self, state: State, action: Action) -> tuple[Event, ...]:
         """What it brings about; raises Refusal where the laws forbid it."""
+
+
+class Happened(Protocol):
+    """An action that the laws forbid took place and was noticed (`!`)."""
+
+    def __call__(self, state: State, action: Action, refusal: Refusal) -> tuple[Event, ...]:
+        """What the laws make of it; raises the refusal where it cannot have happened."""
+
+
+class Stated(Protocol):
+    """An action that nothing on record forbids was marked as an irregularity."""
+
+    def __call__(
+        self, state: State, action: Action, events: tuple[Event, ...]
+    ) -> tuple[Event, ...]:
+        """The events with what the mark states; mostly it is ignored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +131,8 @@ class Laws:
     stages: Mapping[str, Stage]
     entries: Mapping[str, str]
     asides: Mapping[str, Aside]
+    happened: Happened
+    stated: Stated
     score: Callable[[State], Any]
     sheet: Callable[[int], Any]
     settle: Callable[[Mapping[str, Any]], Settlement]

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
+from .applied import apply
 from .deal import Deal
 from .errors import Refusal
 from .events import Event
 from .headers import HeaderRefusal
 from .laws import Preset
 from .record import Line, Record, read
-from .state import State, apply
+from .state import State
 
 
 class Step(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .cards import Card, mask_of
+from .duties import exposed_now, lying_open
 from .seats import Seat
 from .state import State
 from .tricks import Play, Trick
@@ -29,10 +30,10 @@ class View(NamedTuple):
 def view_of(state: State, seat: Seat | None, *, talon_shown: bool) -> View:
     """The deal as `seat` may know it; `talon_shown`: the buyer lays the talon open (3.4.1)."""
     everybody = range(len(state.seats.names))
-    seen = {seat, *_laid_down(state)}
+    seen = {seat, *lying_open(state)}
     return View(
         seat,
-        tuple(state.held(hand) if hand in seen else 0 for hand in everybody),
+        tuple(state.held(hand) if hand in seen else exposed_now(state, hand) for hand in everybody),
         tuple(_size(state, hand) for hand in everybody),
         _talon(state, seat, talon_shown=talon_shown),
         (state.custody.discard or ()) if _bought(state, seat) else (),
@@ -41,25 +42,13 @@ def view_of(state: State, seat: Seat | None, *, talon_shown: bool) -> View:
     )
 
 
-def _laid_down(state: State) -> tuple[Seat, ...]:
-    """The defenders' hands in open play: before the lead, or after it if the declarer leads
-    (3.6.6).
-    """
-    sides, board = state.sides, state.board
-    if sides is None or sides.mode != "open":
-        return ()
-    leads = board.leader == state.declarer
-    begun = bool(board.plays or board.tricks)
-    return () if leads and not begun else state.defenders
-
-
 def _size(state: State, seat: Seat) -> int:
     if seat not in state.seats.playing:
         return 0
     lying = (*(trick.plays for trick in state.board.tricks), state.board.plays)
     gone = sum(1 for plays in lying for player, _ in plays if player == seat)
-    taken = state.custody.taken_by == seat
-    return 10 + (2 if taken and state.custody.discard is None else 0) - gone
+    taken = state.custody.taken_by == seat and state.custody.discard is None
+    return state.desk.holds(seat) + (2 if taken else 0) - state.board.unlisted - gone
 
 
 def _talon(state: State, seat: Seat | None, *, talon_shown: bool) -> tuple[Card, ...]:

@@ -16,6 +16,10 @@ class NoAnnouncements:
 
     phases: frozenset[str] = frozenset({"declaration", "defence", "play"})
 
+    def takes(self, action: Action) -> bool:
+        """Every announcement."""
+        return True
+
     def check(self, state: State, action: Action) -> tuple[ev.Event, ...]:
         """Refuses every announcement."""
         word = action.text if isinstance(action, Wording) else action.verb

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from .. import events as ev
+from ..applied import apply
 from ..bids import ALL_PASS
 from ..laws import FINISHED
 from ..seats import Seat
 from ..sides import Sides
-from ..state import State, apply
+from ..state import State
 
 DEFENCE, PLAY, TRICKS = "defence", "play", "tricks"
 """The stage keys that a contract may lead to."""

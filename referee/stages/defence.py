@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from .. import events as ev
 from ..actions import Action, Counting, Naming
+from ..applied import apply
 from ..errors import Fault, Refusal
 from ..seats import Seat
-from ..state import State, apply
+from ..state import State
 from .answers import Ask, Question, brought_about, route
 from .declaration import Floor, declarable
 from .paper import counted

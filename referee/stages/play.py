@@ -11,11 +11,13 @@ from dataclasses import dataclass
 from .. import events as ev
 from ..actions import Action, Handling
 from ..cards import SUIT_MASKS, Card, cards_in
+from ..desk import NOTHING
+from ..duties import judge_card
 from ..errors import Fault, Refusal
 from ..laws import FINISHED
 from ..seats import Seat
 from ..state import Board, State
-from ..tricks import winner
+from ..tricks import Play, winner
 from .answers import nobody_bought
 from .exchange import stated_talon
 
@@ -44,16 +46,15 @@ class PlayStage:
 
     def turn(self, state: State) -> Seat:
         """The seat whose hand the next card comes from, or the dealer who owes a talon card."""
-        board, hands = state.board, state.hands
-        played = len(board.plays)
-        if self.opened:
-            if self._talon_due(state):
-                return state.seats.dealer
-            played -= self._talon_lies(board)
-        leader = board.leader
-        while leader not in hands:
-            leader = state.seats.after(leader)
-        return hands[(hands.index(leader) + played) % len(hands)]
+        if self.opened and self._talon_due(state):
+            return state.seats.dealer
+        board = state.board
+        hands = in_turn(state)
+        if state.desk is NOTHING:
+            lies = self._talon_lies(board) if self.opened else 0
+            return hands[len(board.plays) - lies]
+        played = {seat for seat, _ in board.plays}
+        return next(seat for seat in hands if seat not in played)
 
     def free(self, state: State, action: Action) -> bool:
         """The dealer may fix the order of a talon that the hands leave over."""
@@ -84,15 +85,19 @@ class PlayStage:
         plays = board.plays
         if plays and card >> 3 != plays[0][1] >> 3:
             self._off_suit(state, seat, card)
+        width = len(state.hands)
+        if state.desk is not NOTHING:
+            judge_card(state, seat, card)
+            width = len(in_turn(state))
         played = ev.card_played(seat, card)
-        width = len(state.hands) + (self._talon_lies(board) if self.opened else 0)
+        width += self._talon_lies(board) if self.opened else 0
         if len(plays) + 1 < width:
             return (played,)
         return (played, *self._completed(state, seat, card))
 
     def next(self, state: State) -> str:
         """The result after ten tricks."""
-        return FINISHED if len(state.board.tricks) == TRICKS_IN_A_DEAL else state.stage
+        return FINISHED if state.board.done == TRICKS_IN_A_DEAL else state.stage
 
     def enter(self, state: State) -> tuple[ev.Event, ...]:
         """Three passes make the contract; a known talon opens its first card by itself."""
@@ -105,10 +110,25 @@ class PlayStage:
         contract, board = state.contract, state.board
         if contract is None:
             raise Fault("a card is played without a contract")
-        taker = winner((*board.plays, (seat, card)), contract.trump)
-        done = board.done + 1
+        done, plays = board.done + 1, (*board.plays, (seat, card))
+        if state.desk is NOTHING:
+            taker = winner(plays, contract.trump)
+        else:
+            taker = self._taker(state, plays, contract.trump)
         leader = state.seats.first_hand if done <= self.opened else taker
         return (ev.trick_taken(taker, leader), *self._opening(state, done))
+
+    def _taker(self, state: State, plays: tuple[Play, ...], trump: int | None) -> Seat:
+        """The trick's winner; who saw the talon takes what it leads (3.2.19), and the last trick
+        is judged as led by the rightful seat (3.9.21).
+        """
+        done, barred = state.board.done, state.desk.of(ev.Barred)
+        if done < self.opened and barred:
+            return barred[0].seat
+        if done == TRICKS_IN_A_DEAL - 1:
+            order = in_turn(state)
+            plays = tuple(sorted(plays, key=lambda play: order.index(play[0])))
+        return winner(plays, trump)
 
     def _opening(self, state: State, done: int) -> tuple[ev.Event, ...]:
         talon = state.custody.talon
@@ -161,3 +181,19 @@ class PlayStage:
         board = state.board
         alone = len(board.plays) == 1 and self._talon_lies(board) == 1
         return alone and bool(state.setup.left_over)
+
+
+def in_turn(state: State) -> tuple[Seat, ...]:
+    """The seats that play to the present trick, the leader first.
+
+    A dead hand never plays; who holds nine cards is left out of the tenth trick (3.9.18).
+    """
+    hands, board = state.hands, state.board
+    leader = board.leader
+    while leader not in hands:
+        leader = state.seats.after(leader)
+    first = hands.index(leader)
+    order = hands[first:] + hands[:first]
+    if state.desk is NOTHING:
+        return order
+    return tuple(seat for seat in order if state.desk.holds(seat) > board.done)

@@ -8,8 +8,9 @@ from random import Random
 from hypothesis import given
 
 import referee
+from referee.applied import apply
 from referee.deal import Deal
-from referee.state import apply, start
+from referee.state import start
 from tests.referee.dealing import random_table, record_of
 from tests.referee.properties.chance import CHANCES, examples
 from tests.referee.properties.deals import paper_head, paper_result, played_out

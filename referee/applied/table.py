@@ -1,0 +1,159 @@
+"""What the ordinary events of a table make of a deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from .. import events as ev
+from ..bids import Contract
+from ..desk import NOTHING, Desk
+from ..seats import Seat
+from ..state import Auction, Board, State, there
+from ..tricks import NOBODY, Trick
+
+LAST = 9
+"""Tricks before the last one, in which nobody's turn matters any more (3.9.21)."""
+
+
+def _entered(state: State, event: ev.Entered) -> State:
+    return state._replace(stage=event.stage)
+
+
+def _called(state: State, event: ev.Called) -> State:
+    calls, standing, owner, passed = state.auction
+    if event.word == "pass":
+        passed = passed | {event.seat}
+    else:
+        owner = event.seat
+        standing = standing if event.bid is None else event.bid
+    auction = Auction((*calls, event), standing, owner, passed)
+    return State(state.setup, state.stage, state.custody, state.board, auction, desk=state.desk)
+
+
+def _talon_stated(state: State, event: ev.TalonStated) -> State:
+    custody = state.custody
+    if state.setup.left_over:  # the cards were known, only their order was not
+        rest = tuple(card for card in custody.talon if card not in event.cards)
+        return state._replace(custody=custody._replace(talon=(*event.cards, *rest)))
+    return state._replace(custody=custody.with_talon((*custody.talon, *event.cards)))
+
+
+def _talon_taken(state: State, event: ev.TalonTaken) -> State:
+    return state._replace(custody=state.custody.taking_talon(event.seat))
+
+
+def _talon_opened(state: State, event: ev.TalonOpened) -> State:
+    owner = None if state.sides is None else state.sides.talon_owner
+    plays = ((NOBODY if owner is None else owner, event.card),)
+    return state._replace(board=state.board._replace(plays=plays, opened=state.board.done + 1))
+
+
+def _discarded(state: State, event: ev.Discarded) -> State:
+    custody, desk = state.custody.discarding(event.seat, event.cards), state.desk
+    if desk.wrong_discard is not None:
+        desk = desk._replace(wrong_discard=None)
+    return state._replace(custody=custody, desk=desk)
+
+
+def _declared(state: State, event: ev.Declared) -> State:
+    return state._replace(contract=event.contract, words=(), sides=None)
+
+
+def _conceded(state: State, event: ev.Conceded) -> State:
+    bid = there(state.auction.standing, "bid")
+    contract = Contract("game", event.seat, bid.level, bid.strain)
+    return state._replace(contract=contract, conceded=True)
+
+
+def _answered(state: State, event: ev.Answered) -> State:
+    return state._replace(words=(*state.words, (event.seat, event.word)))
+
+
+def _sides_fixed(state: State, event: ev.SidesFixed) -> State:
+    """Of cards shown before the play the declarer's go back, in open play all (3.9.15)."""
+    sides, desk = event.sides, state.desk
+    if desk is not NOTHING:
+        declarer = None if state.contract is None else state.contract.declarer
+        due = tuple(
+            shown
+            for shown in desk.due
+            if not isinstance(shown, ev.CardsExposed)
+            or (shown.seat != declarer and sides.mode != "open")
+        )
+        desk = desk._replace(due=due)
+    return state._replace(sides=sides, desk=desk)
+
+
+def _card_played(state: State, event: ev.CardPlayed) -> State:
+    leader, plays, tricks, taken, opened, played, unlisted = state.board
+    seat, card = event.seat, event.card
+    if not plays and len(tricks) + unlisted < LAST:
+        leader = seat
+    plays = (*plays, (seat, card))
+    board = Board(leader, plays, tricks, taken, opened, played | 1 << card, unlisted)
+    desk = state.desk
+    if desk is not NOTHING:
+        desk = _after_card(desk, seat, leads=len(plays) == 1)
+    return _moved(state, board, desk)
+
+
+def _trick_taken(state: State, event: ev.TrickTaken) -> State:
+    _, plays, tricks, taken, opened, played, unlisted = state.board
+    taker = event.seat
+    taken = (*taken[:taker], taken[taker] + 1, *taken[taker + 1 :])
+    tricks = (*tricks, Trick(plays, taker))
+    desk = state.desk
+    if desk is not NOTHING:
+        noticed = tuple(due for due in desk.due if not isinstance(due, ev.Unnoticed))
+        desk = desk._replace(due=noticed)
+    return _moved(state, Board(event.leader, (), tricks, taken, opened, played, unlisted), desk)
+
+
+def _after_card(desk: Desk, seat: Seat, *, leads: bool) -> Desk:
+    """A demand is met by the card, a ban or an order by the lead of the seat that it binds."""
+
+    def met(due: ev.Consequence) -> bool:
+        if isinstance(due, ev.SeatBound):
+            return leads and due.seat == seat
+        return isinstance(due, ev.Prescribed) and due.once and due.seat == seat
+
+    due = tuple(consequence for consequence in desk.due if not met(consequence))
+    said = tuple(word for word in desk.said if word.seat != seat)
+    return desk._replace(due=due, said=said)
+
+
+def _moved(state: State, board: Board, desk: Desk) -> State:
+    """The state with the play moved on; written out because it happens at every card."""
+    setup, stage, custody, _, auction, contract, conceded, words, sides, scored, _ = state
+    return State(
+        setup, stage, custody, board, auction, contract, conceded, words, sides, scored, desk
+    )
+
+
+def _tricks_counted(state: State, event: ev.TricksCounted) -> State:
+    counts = dict(event.tricks)
+    taken = tuple(counts.get(seat, 0) for seat in range(len(state.seats.names)))
+    return state._replace(board=state.board._replace(taken=taken))
+
+
+def _scored(state: State, event: ev.Scored) -> State:
+    return state._replace(scored=True)
+
+
+TABLE: dict[type[ev.Event], Callable[[State, Any], State]] = {
+    ev.Entered: _entered,
+    ev.Called: _called,
+    ev.TalonStated: _talon_stated,
+    ev.TalonTaken: _talon_taken,
+    ev.TalonOpened: _talon_opened,
+    ev.Discarded: _discarded,
+    ev.Declared: _declared,
+    ev.Conceded: _conceded,
+    ev.Answered: _answered,
+    ev.SidesFixed: _sides_fixed,
+    ev.CardPlayed: _card_played,
+    ev.TrickTaken: _trick_taken,
+    ev.TricksCounted: _tricks_counted,
+    ev.Scored: _scored,
+}

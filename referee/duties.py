@@ -1,0 +1,142 @@
+"""What binds the next card beyond following suit: exposed cards, demands, bans and orders
+(3.9.14), and what the record proves about cards that broke the laws (3.9.16).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from . import events as ev
+from .cards import SUIT_MASKS, Card, mask_of
+from .errors import Refusal
+from .seats import Seat
+from .state import State
+from .tricks import Play, allowed
+
+EXPOSED, LED = "3.9.14", "3.9.14.1"
+
+
+def judge_card(state: State, seat: Seat, card: Card) -> None:
+    """Refuses a card that follows suit but breaks a duty of its holder.
+
+    The exposed card comes before a ban or an order; a duty that the proved cards cannot fulfil
+    does not bind.
+    """
+    lawful = lawful_cards(state, seat, card)
+    bound = _by_orders(state, seat, lawful)
+    due = _demanded(state, seat, bound)
+    if due and not due >> card & 1:
+        raise Refusal("must-play-exposed", EXPOSED, card=str(card))
+    if bound != lawful and not bound >> card & 1:
+        order = next(event.order for event in _orders(state, seat))
+        code = "banned-suit" if order == "ban" else "ordered-suit"
+        raise Refusal(code, LED, card=str(card))
+
+
+def lawful_cards(state: State, seat: Seat, card: Card | None = None) -> int:
+    """The proved cards that follow suit; a card about to be played is proof of itself."""
+    held = state.held(seat) | (0 if card is None else 1 << card)
+    trump = None if state.contract is None else state.contract.trump
+    return allowed(held, state.board.plays, trump)
+
+
+def exposed_now(state: State, seat: Seat) -> int:
+    """The cards of this seat that lie exposed on the table."""
+    return state.desk.exposed(seat) & ~state.board.played
+
+
+def is_declarer(state: State, seat: Seat) -> bool:
+    """Whether this seat plays alone against the others."""
+    return state.contract is not None and state.contract.declarer == seat
+
+
+def entitled(state: State, holder: Seat) -> tuple[Seat, ...]:
+    """Who may require or forbid the exposed cards of this seat (3.9.14.1, .2)."""
+    contract, sides = state.contract, state.sides
+    if contract is None:
+        return ()
+    if contract.kind == "all-pass":
+        return tuple(seat for seat in state.seats.playing if seat != holder)
+    if holder != contract.declarer:
+        return (state.declarer,)
+    commander = () if sides is None or sides.commander is None else (sides.commander,)
+    return (*state.defenders, *commander)
+
+
+def lying_open(state: State) -> tuple[Seat, ...]:
+    """The seats whose hands everybody sees: the defenders' in open play, before the lead or,
+    where the declarer leads, after it (3.6.6); and whoever laid his cards down.
+    """
+    return tuple({*_in_open_play(state), *state.desk.laid})
+
+
+def begun(state: State) -> bool:
+    """Whether a card has been led."""
+    board = state.board
+    return bool(board.done or board.played & mask_of(card for _, card in board.plays))
+
+
+def revoke_in(state: State, seat: Seat, number: int) -> Card | None:
+    """The card with which this seat is proved to have revoked in a trick (from 1), or None.
+
+    Proof are the cards shown, stated or played later that were in the hand then (3.9.16).
+    """
+    plays = plays_of(state, number)
+    own = next((card for player, card in plays if player == seat), None)
+    if own is None or own >> 3 == plays[0][1] >> 3:
+        return None
+    held = _held_at(state, seat, number)
+    before = plays[: plays.index((seat, own))]
+    trump = None if state.contract is None else state.contract.trump
+    return None if allowed(held, before or plays[:1], trump) >> own & 1 else own
+
+
+def plays_of(state: State, number: int) -> tuple[Play, ...]:
+    """The cards of a trick from 1, the one on the table included; nothing where unknown."""
+    board = state.board
+    trick = board.trick(number)
+    if trick is not None:
+        return trick.plays
+    return board.plays if number == board.done + 1 else ()
+
+
+def _held_at(state: State, seat: Seat, number: int) -> int:
+    """The cards proved to have been in this hand when it played to a trick."""
+    later = 0
+    for one in range(number, state.board.done + 2):
+        later |= mask_of(card for player, card in plays_of(state, one) if player == seat)
+    return state.held(seat) | later
+
+
+def _in_open_play(state: State) -> tuple[Seat, ...]:
+    sides = state.sides
+    if sides is None or sides.mode != "open":
+        return ()
+    leads = state.board.leader == state.declarer
+    return () if leads and not begun(state) else state.defenders
+
+
+def _orders(state: State, seat: Seat) -> Iterator[ev.SeatBound]:
+    if state.board.plays:
+        return iter(())
+    return (event for event in state.desk.of(ev.SeatBound) if event.seat == seat)
+
+
+def _by_orders(state: State, seat: Seat, lawful: int) -> int:
+    """The leads that a ban or an order leaves; all of them where none would be left."""
+    for event in _orders(state, seat):
+        suit = SUIT_MASKS[event.suit]
+        kept = lawful & suit if event.order == "order" else lawful & ~suit
+        lawful = kept or lawful
+    return lawful
+
+
+def _demanded(state: State, seat: Seat, lawful: int) -> int:
+    """The cards of which one must be played now; 0 where every lawful card may be."""
+    said = [word for word in state.desk.said if word.seat == seat]
+    required = mask_of(word.card for word in said if word.word == "require") & lawful
+    forbidden = mask_of(word.card for word in said if word.word == "forbid") & lawful
+    if required or is_declarer(state, seat):
+        return required
+    due = exposed_now(state, seat) & lawful & ~forbidden
+    return due or (lawful & ~forbidden if forbidden else 0)
