@@ -98,6 +98,17 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "choice-not-offered/announcement": "“{word}” is not announced in this game.",
         "choice-not-offered/tricks-sum": "A deal has ten tricks; these are {total}.",
         "choice-not-offered/tricks-seat": "{owner} cannot have taken {count} tricks in this deal.",
+        "choice-not-offered/no-contract": "There is no contract yet whose tricks the director"
+        " could assign.",
+        "choice-not-offered/own-whists": "{player} cannot write whists on himself.",
+        "choice-not-offered/fine": "A fine is written into the mountain: it cannot be {number}.",
+        "choice-not-offered/waive": "There is no irregularity {number} here that is still"
+        " punished.",
+        "choice-not-offered/no-damage": "Nobody has asked for compensation in this deal.",
+        "choice-not-offered/no-trick": "Trick {number} has not been completed.",
+        "hands-unknown/trick": "The record does not tell the cards of trick {number}.",
+        "reason-missing": "“director {order}” needs a reason: because …",
+        "reason-missing/article": "“director {order}” needs an article: article …",
         "card-already-played": "The card {card} has been played already.",
         "card-not-held": "{seat} does not hold {card}.",
         "must-follow-suit": "{seat} holds the suit led and must follow it; {card} does not.",
