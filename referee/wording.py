@@ -116,6 +116,17 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "must-play-exposed": "{seat} must play the exposed card instead of {card}.",
         "banned-suit": "{seat} may not lead the suit of {card} now.",
         "ordered-suit": "{seat} must lead the suit that was ordered, not {card}.",
+        "choice-not-offered/no-contract": "There is no contract yet whose tricks the director"
+        " could assign.",
+        "choice-not-offered/own-whists": "{player} cannot write whists on himself.",
+        "choice-not-offered/fine": "A fine is written into the mountain: it cannot be {number}.",
+        "choice-not-offered/waive": "There is no irregularity {number} here that is still"
+        " punished.",
+        "choice-not-offered/no-damage": "Nobody has asked for compensation in this deal.",
+        "choice-not-offered/no-trick": "Trick {number} has not been completed.",
+        "hands-unknown/trick": "The record does not tell the cards of trick {number}.",
+        "reason-missing": "“director {order}” needs a reason: because …",
+        "reason-missing/article": "“director {order}” needs an article: article …",
         "card-already-played": "The card {card} has been played already.",
         "card-not-held": "{seat} does not hold {card}.",
         "must-follow-suit": "{seat} holds the suit led and must follow it; {card} does not.",
