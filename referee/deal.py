@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from . import events as ev
 from .actions import Action, Handling
-from .applied import apply
+from .applied import after, apply
 from .desk import NOTHING
 from .errors import Refusal
 from .laws import FINISHED, Laws, Stage
@@ -85,6 +85,8 @@ class Deal:
             raise
         self.state, all_events = self._followed(self._dated(events))
         self._log.append(Entry(action, all_events))
+        if self.state.setup.dealt is None:
+            all_events = self._with_proof(all_events)
         return all_events
 
     def view(self, seat: Seat | None) -> View:
@@ -118,7 +120,7 @@ class Deal:
         try:
             events = self._regular(stage, action if later else replace(action, mark=""))
         except Refusal as refusal:
-            return self.laws.happened(self.state, action, refusal)
+            return self.laws.happened(stage, self.state, action, refusal)
         return self.laws.stated(self.state, action, events)
 
     def _out_of_turn(self, stage: Stage, action: Action) -> None:
@@ -181,9 +183,19 @@ class Deal:
             for event in events
         )
 
+    def _with_proof(self, events: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:
+        """Where hands are unknown, what the last action proves about earlier cards."""
+        proof = self._dated(self.laws.proved(self.state))
+        if proof:
+            self.state = after(self.state, *proof)
+            events = (*events, *proof)
+            self._log[-1] = Entry(self._log[-1].action, events)
+        return events
+
     def _fault(self, noted: ev.Noted) -> int | None:
+        """The number of the present action, or of the one that played the wrong card."""
         number = len(self._log) + 1
-        if noted.called != "revoke" or noted.card is None:
+        if not noted.called.startswith("revoke") or noted.card is None:
             return number
         played = ev.card_played(noted.seat, noted.card)
         if not self.state.board.played >> noted.card & 1:
