@@ -165,7 +165,8 @@ def _trick_asked(state: State, event: ev.TrickAsked) -> State:
 
 
 def _laid_down(state: State, event: ev.LaidDown) -> State:
-    custody = state.custody.showing(event.seat, mask_of(event.cards))
+    cards = mask_of(event.cards)
+    custody = state.custody.showing(event.seat, cards).only(event.seat, cards | state.board.played)
     desk = state.desk._replace(laid=state.desk.laid | {event.seat})
     return state._replace(custody=custody, desk=desk)
 
