@@ -17,6 +17,7 @@ from ...stages import (
     FinishedStage,
     PaperStage,
     PlayStage,
+    Resumption,
     TricksStage,
 )
 from ...stages.announcements import NoAnnouncements
@@ -65,6 +66,7 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
         choices=choices,
         stages=_stages(rules),
         entries={"deal": AUCTION, "result": PAPER},
+        resume=Resumption(Defence(rules), RussianFloor(rules), ALL_PASS, _opened(rules)),
         asides={"announce": NoAnnouncements()},
         score=Scoring(rules),
         sheet=partial(Sheet.blank, rules),
@@ -80,7 +82,7 @@ def _meaning(option: str, language: str) -> str:
 
 def _stages(rules: Rules) -> Mapping[str, Stage]:
     floor, ask = RussianFloor(rules), Defence(rules)
-    opened = 2 if rules.talon_opened else 0
+    opened = _opened(rules)
 
     return {
         AUCTION: AuctionStage(RussianLadder(rules), "3.3.2", EXCHANGE, ALL_PASS),
@@ -93,6 +95,11 @@ def _stages(rules: Rules) -> Mapping[str, Stage]:
         TRICKS: TricksStage(opened),
         FINISHED: FinishedStage(),
     }
+
+
+def _opened(rules: Rules) -> int:
+    """How many cards of the talon lead a trick on an all-pass deal (3.7.6)."""
+    return 2 if rules.talon_opened else 0
 
 
 def _concession(state: State) -> None:
