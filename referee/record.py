@@ -55,7 +55,7 @@ class Record:
 
     def write(self) -> str:
         """The record in its normal form; reading it again gives the same record."""
-        head = [f"{key}: {value}" for key, value in self.headers]
+        head = [f"{key}: {value}".rstrip() for key, value in self.headers]
         return "\n".join([*head, "", *(line.text for line in self.lines), ""])
 
     def of(self, deal: Deal) -> Record:

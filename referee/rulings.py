@@ -129,9 +129,9 @@ def _trick(state: State, order: Order) -> tuple[ev.Event, ...]:
     """A complete trick lay in the wrong pile."""
     number, owner = _number(order), _seat(order.other)
     if not 1 <= number <= sum(state.board.taken):
-        raise Refusal("choice-not-offered", about="no-trick", number=number)
+        raise Refusal("choice-not-offered", about="no-trick", trick=number)
     if state.board.trick(number) is None:
-        raise Refusal("hands-unknown", about="trick", number=number)
+        raise Refusal("hands-unknown", about="trick", trick=number)
     talon_owner = None if state.sides is None else state.sides.talon_owner
     if owner not in state.hands and owner != talon_owner:
         name = state.seats.names[owner]
