@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from . import events as ev
 from .actions import Action, Handling
 from .applied import after, apply
+from .claims import settled
 from .desk import NOTHING
 from .errors import Refusal
 from .laws import FINISHED, Laws, Stage
@@ -63,6 +64,12 @@ class Deal:
         """Whether the deal counts nowhere and the same dealer deals again (3.2.2)."""
         return self.state.desk.void
 
+    @property
+    def disputed(self) -> bool:
+        """Whether a disputed claim waits for its proof (`adjudicate`, then `settle`)."""
+        desk = self.state.desk
+        return desk.claiming and desk.claim is not None and desk.claim.disputed_by is not None
+
     def turn(self) -> Seat | None:
         """The seat that must act now."""
         return self.stage.turn(self.state)
@@ -88,6 +95,19 @@ class Deal:
         if self.state.setup.dealt is None:
             all_events = self._with_proof(all_events)
         return all_events
+
+    def settle(self, proof: ev.ClaimProved) -> tuple[ev.Event, ...]:
+        """Ends the deal by the proof of its disputed claim; the events belong to the dispute."""
+        self.state, events = self._followed(settled(self.laws, self.state, proof))
+        disputes = (
+            place
+            for place in range(len(self._log) - 1, -1, -1)
+            if any(type(event) is ev.ClaimAnswered for event in self._log[place].events)
+        )
+        place = next(disputes)
+        entry = self._log[place]
+        self._log[place] = Entry(entry.action, (*entry.events, *events))
+        return events
 
     def view(self, seat: Seat | None) -> View:
         """What this seat, or anybody without cards, may see."""

@@ -110,6 +110,15 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "choice-not-offered/announcement": "“{word}” is not announced in this game.",
         "choice-not-offered/tricks-sum": "A deal has ten tricks; these are {total}.",
         "choice-not-offered/tricks-seat": "{owner} cannot have taken {count} tricks in this deal.",
+        "choice-not-offered/no-contract": "There is no contract yet whose tricks the director"
+        " could assign.",
+        "choice-not-offered/own-whists": "{player} cannot write whists on himself.",
+        "choice-not-offered/fine": "A fine is written into the mountain: it cannot be {number}.",
+        "choice-not-offered/waive": "There is no irregularity {number} here that is still"
+        " punished.",
+        "choice-not-offered/no-damage": "Nobody has asked for compensation in this deal.",
+        "reason-missing": "“director {order}” needs a reason: because …",
+        "reason-missing/article": "“director {order}” needs an article: article …",
         "choice-not-offered/remedy": "“{word}” is not among the choices that the law gives here.",
         "choice-not-offered/demand": "{seat} cannot {word} {card} now.",
         "choice-not-offered/no-discard": "{seat} has no discard in this deal.",

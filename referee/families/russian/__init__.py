@@ -10,7 +10,7 @@ from ... import claims, compensation, rulings
 from ...articles import Texts
 from ...errors import Refusal
 from ...irregularities import Irregularities, RemedyStage
-from ...laws import FINISHED, REMEDY, Laws, Option, Preset, Stage
+from ...laws import CLAIM, FINISHED, REMEDY, Laws, Option, Preset, Stage
 from ...stages import (
     AuctionStage,
     DeclarationStage,
@@ -100,6 +100,7 @@ def _stages(rules: Rules) -> dict[str, Stage]:
         FINISHED: FinishedStage(),
     }
     stages[REMEDY] = RemedyStage(stages)
+    stages[CLAIM] = claims.ClaimStage(opened)
     return stages
 
 
