@@ -56,6 +56,13 @@ class Custody(NamedTuple):
         possible = _changed(elsewhere.possible, seat, elsewhere.possible[seat] | cards)
         return self._replace(held=held, possible=held if held == possible else possible)
 
+    def only(self, seat: Seat, cards: int) -> Custody:
+        """This seat's cards are among these."""
+        if self.possible is self.held:
+            return self
+        possible = _changed(self.possible, seat, self.possible[seat] & cards)
+        return self._replace(possible=self.held if possible == self.held else possible)
+
     def with_talon(self, talon: tuple[Card, ...]) -> Custody:
         """The talon became known, or the order in which its cards lie."""
         return self.without(mask_of(talon))._replace(talon=talon)

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from . import events as ev
 from .actions import Action, Handling
-from .applied import apply
+from .applied import after, apply
+from .claims import settled
 from .desk import NOTHING
 from .errors import Refusal
 from .laws import FINISHED, Laws, Stage
@@ -34,11 +35,11 @@ class Deal:
     def __init__(self, laws: Laws, setup: Setup) -> None:
         self.laws = laws
         self._log: list[Entry] = []
-        self.state = (
-            start(setup, laws.entries[setup.entry])
-            if setup.incident is None
-            else laws.resume(setup)
-        )
+        if setup.incident is None:
+            self.state = start(setup, laws.entries[setup.entry])
+        else:
+            self.state = laws.resume(setup)
+            self.state = after(self.state, *self._dated(laws.proved(self.state)))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Deal):
@@ -67,6 +68,12 @@ class Deal:
         """Whether the deal counts nowhere and the same dealer deals again (3.2.2)."""
         return self.state.desk.void
 
+    @property
+    def disputed(self) -> bool:
+        """Whether a disputed claim waits for its proof (`adjudicate`, then `settle`)."""
+        desk = self.state.desk
+        return desk.claiming and desk.claim is not None and desk.claim.disputed_by is not None
+
     def turn(self) -> Seat | None:
         """The seat that must act now."""
         return self.stage.turn(self.state)
@@ -89,7 +96,22 @@ class Deal:
             raise
         self.state, all_events = self._followed(self._dated(events))
         self._log.append(Entry(action, all_events))
+        if self.state.setup.dealt is None:
+            all_events = self._with_proof(all_events)
         return all_events
+
+    def settle(self, proof: ev.ClaimProved) -> tuple[ev.Event, ...]:
+        """Ends the deal by the proof of its disputed claim; the events belong to the dispute."""
+        self.state, events = self._followed(settled(self.laws, self.state, proof))
+        disputes = (
+            place
+            for place in range(len(self._log) - 1, -1, -1)
+            if any(type(event) is ev.ClaimAnswered for event in self._log[place].events)
+        )
+        place = next(disputes)
+        entry = self._log[place]
+        self._log[place] = Entry(entry.action, (*entry.events, *events))
+        return events
 
     def view(self, seat: Seat | None) -> View:
         """What this seat, or anybody without cards, may see."""
@@ -122,7 +144,7 @@ class Deal:
         try:
             events = self._regular(stage, action if later else replace(action, mark=""))
         except Refusal as refusal:
-            return self.laws.happened(self.state, action, refusal)
+            return self.laws.happened(stage, self.state, action, refusal)
         return self.laws.stated(self.state, action, events)
 
     def _out_of_turn(self, stage: Stage, action: Action) -> None:
@@ -185,9 +207,19 @@ class Deal:
             for event in events
         )
 
+    def _with_proof(self, events: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:
+        """Where hands are unknown, what the last action proves about earlier cards."""
+        proof = self._dated(self.laws.proved(self.state))
+        if proof:
+            self.state = after(self.state, *proof)
+            events = (*events, *proof)
+            self._log[-1] = Entry(self._log[-1].action, events)
+        return events
+
     def _fault(self, noted: ev.Noted) -> int | None:
+        """The number of the present action, or of the one that played the wrong card."""
         number = len(self._log) + 1
-        if noted.called != "revoke" or noted.card is None:
+        if not noted.called.startswith("revoke") or noted.card is None:
             return number
         played = ev.card_played(noted.seat, noted.card)
         if not self.state.board.played >> noted.card & 1:

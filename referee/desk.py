@@ -90,6 +90,11 @@ class Desk(NamedTuple):
         within = 1 <= number <= len(self.irregularities)
         return self.irregularities[number - 1] if within else None
 
+    def waived(self, number: int | None) -> bool:
+        """Whether the irregularity of this number is not punished."""
+        noted = None if number is None else self.numbered(number)
+        return noted is not None and noted.waived
+
     def of(self, kind: type[Kind]) -> tuple[Kind, ...]:
         """The consequences of one kind."""
         return tuple(event for event in self.due if isinstance(event, kind))

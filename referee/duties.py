@@ -136,7 +136,7 @@ def _demanded(state: State, seat: Seat, lawful: int) -> int:
     said = [word for word in state.desk.said if word.seat == seat]
     required = mask_of(word.card for word in said if word.word == "require") & lawful
     forbidden = mask_of(word.card for word in said if word.word == "forbid") & lawful
-    if required or is_declarer(state, seat):
+    if required:
         return required
-    due = exposed_now(state, seat) & lawful & ~forbidden
+    due = 0 if is_declarer(state, seat) else exposed_now(state, seat) & lawful & ~forbidden
     return due or (lawful & ~forbidden if forbidden else 0)

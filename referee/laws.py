@@ -76,7 +76,9 @@ class Aside(Protocol):
 class Happened(Protocol):
     """An action that the laws forbid took place and was noticed (`!`)."""
 
-    def __call__(self, state: State, action: Action, refusal: Refusal) -> tuple[Event, ...]:
+    def __call__(
+        self, stage: Stage, state: State, action: Action, refusal: Refusal
+    ) -> tuple[Event, ...]:
         """What the laws make of it; raises the refusal where it cannot have happened."""
 
 
@@ -87,6 +89,13 @@ class Stated(Protocol):
         self, state: State, action: Action, events: tuple[Event, ...]
     ) -> tuple[Event, ...]:
         """The events with what the mark states; mostly it is ignored."""
+
+
+class Proved(Protocol):
+    """The record may prove by a later card that an earlier one broke the laws."""
+
+    def __call__(self, state: State) -> tuple[Event, ...]:
+        """Irregularities that have become known by now and were not noted before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +125,8 @@ class Preset:
 class Laws:
     """A preset with its options settled, ready to judge deals.
 
-    `entries` are the stages where a deal and a paper result begin, `resume` is the state of an
-    incident. `score` tells what a finished deal writes, `sheet` begins a running sheet for a number of
+    `entries` are the stages where a deal and a paper result begin, `resume` takes an incident up.
+    `score` tells what a finished deal writes, `sheet` begins a running sheet for a number of
     players, `settle` turns figures as somebody wrote them into results.
     """
 
@@ -135,6 +144,7 @@ class Laws:
     asides: Mapping[str, Aside]
     happened: Happened
     stated: Stated
+    proved: Proved
     score: Callable[[State], Any]
     sheet: Callable[[int], Any]
     settle: Callable[[Mapping[str, Any]], Settlement]

@@ -1,8 +1,13 @@
-"""Tricks as they count: what was taken, moved, awarded or claimed, and penalties (3.9.12)."""
+"""Tricks as they count: what was taken, moved, awarded or claimed, and penalties (3.9.12).
+
+The tricks at the table are everybody's; what is credited beyond them counts for the seat's own
+line alone.
+"""
 
 from __future__ import annotations
 
 from . import events as ev
+from .desk import NOTHING
 from .laws import FINISHED
 from .seats import Seat
 from .state import State
@@ -10,6 +15,8 @@ from .state import State
 Tricks = tuple[int, ...]
 
 TRICKS_IN_A_DEAL = 10
+SHORT_BY = 2
+"""Tricks that a wrong number of cards costs its holder (3.9.18)."""
 
 
 def table_tricks(state: State) -> Tricks:
@@ -18,12 +25,13 @@ def table_tricks(state: State) -> Tricks:
     An end before the last card adds the tricks that were awarded or claimed; an assigned result
     is final.
     """
+    if state.desk is NOTHING:
+        return state.board.taken
     counts = list(state.board.taken)
     ending = state.desk.ending
     if ending is not None and ending.how == "assigned":
-        return _assigned(ending, len(counts))
-    for found in state.desk.of(ev.TrickFound):
-        _move_found(state, found, counts)
+        return whole(ending.tricks, len(counts))
+    _move_found(state, counts)
     if ending is not None and ending.how == "awarded" and ending.seat is not None:
         counts[ending.seat] += TRICKS_IN_A_DEAL - state.board.done
     elif ending is not None:
@@ -37,12 +45,23 @@ def table_tricks(state: State) -> Tricks:
 
 def credited(state: State) -> Tricks:
     """What the score counts: the tricks with penalties and the director's corrections (3.9.12)."""
-    tricks = table_tricks(state)
-    return tuple(taken + penalty(state, seat) for seat, taken in enumerate(tricks))
+    return credited_of(state, table_tricks(state))
+
+
+def credited_of(state: State, tricks: Tricks) -> Tricks:
+    """The same for other tricks than those of the table."""
+    contract = state.contract
+    if contract is None or state.desk is NOTHING:
+        return tricks
+    counts = [taken + penalty(state, seat) for seat, taken in enumerate(tricks)]
+    declarer = contract.declarer
+    if contract.kind == "game" and declarer is not None and wrong_count(state, declarer):
+        counts[declarer] = min(counts[declarer], contract.level) - SHORT_BY
+    return tuple(counts)
 
 
 def penalty(state: State, seat: Seat) -> int:
-    """How many tricks more or fewer count for this seat's own line.
+    """How many tricks more or fewer count for this seat's own line, a wrong count set aside.
 
     A penalty trick is one trick less in a game; on misère and all-pass it is one more.
     """
@@ -54,48 +73,42 @@ def penalty(state: State, seat: Seat) -> int:
     for due in state.desk.of(ev.Adjusted):
         if due.seat == seat and due.what == "tricks":
             count += due.amount
-    if contract.kind != "game":
-        count += _revokes_punished_more(state, seat)
-    if seat == contract.declarer and _wrong_count(state, seat):
-        count += _as_wrong_count(state, seat, count)
-    return count
+    return count + _revokes_punished_more(state, seat)
 
 
-def _as_wrong_count(state: State, seat: Seat, so_far: int) -> int:
-    """The declarer with a wrong number of cards is short by two at least (3.9.18)."""
-    contract = state.contract
-    if contract is None or contract.kind != "game":
-        return 0
-    tricks = table_tricks(state)[seat] + so_far
-    return min(tricks - 2, contract.level - 2) - tricks
+def wrong_count(state: State, seat: Seat) -> bool:
+    """Whether this seat answers for a wrong number of cards in play (3.9.18)."""
+    desk = state.desk
+    return any(
+        due.seat == seat and due.holds != TRICKS_IN_A_DEAL and not desk.waived(due.number)
+        for due in desk.of(ev.Miscounted)
+    )
 
 
-def _wrong_count(state: State, seat: Seat) -> bool:
-    return state.desk.holds(seat) != TRICKS_IN_A_DEAL
-
-
-def _assigned(ending: ev.Ended, seats: int) -> Tricks:
-    counts = dict(ending.tricks)
+def whole(tricks: tuple[tuple[Seat, int], ...], seats: int) -> Tricks:
+    """The tricks of a whole deal by seat; who is not named took none."""
+    counts = dict(tricks)
     return tuple(counts.get(seat, 0) for seat in range(seats))
 
 
-def _move_found(state: State, found: ev.TrickFound, counts: list[int]) -> None:
-    trick = state.board.trick(found.trick)
-    if trick is not None:
-        counts[trick.winner] -= 1
-        counts[found.seat] += 1
+def _move_found(state: State, counts: list[int]) -> None:
+    """A trick found in the wrong pile goes where the director last said."""
+    owners = {found.trick: found.seat for found in state.desk.of(ev.TrickFound)}
+    for number, owner in owners.items():
+        trick = state.board.trick(number)
+        if trick is not None:
+            counts[trick.winner] -= 1
+            counts[owner] += 1
 
 
 def _revokes_punished_more(state: State, seat: Seat) -> int:
     """All-pass and misère's declarer: one trick more for the revoker instead of a transfer."""
-    if state.stage != FINISHED or _defends(state, seat):
+    contract = state.contract
+    if contract is None or contract.kind == "game" or state.stage != FINISHED:
+        return 0
+    if contract.kind == "misere" and seat != contract.declarer:
         return 0
     return sum(due.seat == seat for due in state.desk.of(ev.TransferDue))
-
-
-def _defends(state: State, seat: Seat) -> bool:
-    contract = state.contract
-    return contract is not None and contract.kind != "all-pass" and seat != contract.declarer
 
 
 def _transfer(state: State, due: ev.TransferDue, counts: list[int]) -> None:

@@ -18,11 +18,17 @@ Figure = int | Fraction
 
 @dataclass(frozen=True, slots=True)
 class SheetScore:
-    """The entries of one deal, by seat of the table; whists by (writer, written on)."""
+    """The entries of one deal, by seat of the table; whists by (writer, written on).
+
+    `split`: some seat's line follows other tricks than the rest (3.8.5.1); `pending`: the
+    director has not ruled yet.
+    """
 
     pool: tuple[Figure, ...]
     mountain: tuple[Figure, ...]
     whists: Mapping[tuple[Seat, Seat], Figure]
+    split: bool = False
+    pending: bool = False
 
     @classmethod
     def of(cls, row: Mapping[str, Any], names: Sequence[str]) -> SheetScore:
@@ -36,10 +42,12 @@ class SheetScore:
                 for writer, written in row["whists"].items()
                 for on, figure in written.items()
             },
+            row.get("split", False),
+            row.get("pending", False),
         )
 
     def as_json(self, names: Sequence[str]) -> dict[str, Any]:
-        """As the verdict shows it; whists that are not written are left out."""
+        """As the verdict shows it; whists that are not written are left out, marks too."""
         whists: dict[str, dict[str, int | str]] = {}
         for (writer, on), figure in self.whists.items():
             if figure:
@@ -48,6 +56,8 @@ class SheetScore:
             "pool": {name: plain(self.pool[seat]) for seat, name in enumerate(names)},
             "mountain": {name: plain(self.mountain[seat]) for seat, name in enumerate(names)},
             "whists": whists,
+            **({"split": True} if self.split else {}),
+            **({"pending": True} if self.pending else {}),
         }
 
 
@@ -71,9 +81,16 @@ class Entries:
         """Adds whists that `writer` writes on another seat."""
         self._whists[writer, on] = self._whists.get((writer, on), 0) + figure
 
-    def score(self) -> SheetScore:
-        """The entries, done."""
-        return SheetScore(tuple(self._pool), tuple(self._mountain), dict(self._whists))
+    def line(self, seat: Seat, score: SheetScore) -> None:
+        """Puts this seat's own pool, mountain and whists on others as another score has them."""
+        self._pool[seat], self._mountain[seat] = score.pool[seat], score.mountain[seat]
+        for on in range(len(self._pool)):
+            self._whists[seat, on] = score.whists.get((seat, on), 0)
+
+    def score(self, *, split: bool = False, pending: bool = False) -> SheetScore:
+        """The entries, done; fewer whists than none are none."""
+        whists = {pair: max(figure, 0) for pair, figure in self._whists.items()}
+        return SheetScore(tuple(self._pool), tuple(self._mountain), whists, split, pending)
 
 
 def plain(figure: Figure) -> int | str:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from .account import irregularities
 from .actions import Action
 from .bids import STRAINS, Contract
 from .deal import Deal
 from .grammar import write_line
+from .reckoning import Tricks, credited, table_tricks
 from .seats import Seat
 from .state import State
 from .steps import Refused, Replay, replay
@@ -38,16 +40,16 @@ def of_deal(deal: Deal) -> dict[str, Any]:
     return {
         "laws": deal.laws.name,
         "edition": deal.laws.edition,
-        "status": "finished" if deal.finished else "open",
+        "status": _status(deal),
         "phase": deal.stage.phase,
         "turn": None if turn is None else names[turn],
         "lawful": [] if turn is None else _lawful(deal, turn),
         "contract": _contract(state.contract, names),
         "defence": {names[seat]: word for seat, word in _defence(state).items()},
         "mode": None if state.sides is None else state.sides.mode,
-        "tricks": _tricks(state),
-        "credited": _tricks(state),
-        "irregularities": [],
+        "tricks": _tricks(state, table_tricks(state)),
+        "credited": _tricks(state, credited(state)),
+        "irregularities": irregularities(deal),
         "claim": None,
         "score": None if score is None else score.as_json(names),
     }
@@ -86,6 +88,12 @@ def _unknown(played: Replay) -> dict[str, Any]:
     }
 
 
+def _status(deal: Deal) -> str:
+    if deal.void:
+        return "void"
+    return "finished" if deal.finished else "open"
+
+
 def _lawful(deal: Deal, turn: Seat) -> list[str]:
     """What the seat on turn may do, without its own name."""
     names = deal.state.seats.names
@@ -113,8 +121,8 @@ def _defence(state: State) -> dict[Seat, str]:
     return {seat: word for seat, word in state.words if word not in ("open", "closed")}
 
 
-def _tricks(state: State) -> dict[str, int]:
+def _tricks(state: State, counts: Tricks) -> dict[str, int]:
     """The three playing seats, and an idle dealer whose talon cards compete."""
     seats, owner = state.seats, None if state.sides is None else state.sides.talon_owner
     shown = seats.playing if owner is None else (*seats.playing, owner)
-    return {seats.names[seat]: state.board.taken[seat] for seat in shown}
+    return {seats.names[seat]: counts[seat] for seat in shown}

@@ -54,10 +54,14 @@ def _offered(state: State, event: ev.Offered) -> State:
 
 
 def _waived(state: State, event: ev.Waived) -> State:
+    """What it caused is forgotten, but for the number of cards that somebody really holds."""
     desk = _changed(state.desk, event.number, waived=True, remedy=None)
+    due = tuple(
+        due for due in desk.due if due.number != event.number or isinstance(due, ev.Miscounted)
+    )
     return state._replace(
         desk=desk._replace(
-            due=tuple(due for due in desk.due if due.number != event.number),
+            due=due,
             offers=tuple(offer for offer in desk.offers if offer.number != event.number),
             wrong_discard=None if desk.wrong_discard == event.number else desk.wrong_discard,
         )
@@ -90,9 +94,11 @@ def _ended(state: State, event: ev.Ended) -> State:
 
 
 def _reopened(state: State, event: ev.Reopened) -> State:
+    """A result that was entered already, or a void deal, is taken back with the end."""
     desk = state.desk
     due = tuple(due for due in desk.due if not isinstance(due, ev.Ended))
-    return state._replace(stage=event.stage, desk=desk._replace(due=due, claim=None))
+    desk = desk._replace(due=due, claim=None, void=False)
+    return state._replace(stage=event.stage, scored=False, desk=desk)
 
 
 def _voided(state: State, event: ev.Voided) -> State:
@@ -123,7 +129,12 @@ def _play_returned(state: State, event: ev.PlayReturned) -> State:
         if seat in state.seats.playing:
             custody = custody.showing(seat, 1 << card)
     desk = state.desk
-    due = tuple(due for due in desk.due if not isinstance(due, ev.Unnoticed))
+    due = tuple(
+        due
+        for due in desk.due
+        if not isinstance(due, ev.Unnoticed)
+        and not (isinstance(due, ev.TrickFound) and due.trick >= event.trick)
+    )
     return state._replace(
         board=board, custody=custody, desk=desk._replace(due=due, said=(), asked=None)
     )
@@ -154,7 +165,8 @@ def _trick_asked(state: State, event: ev.TrickAsked) -> State:
 
 
 def _laid_down(state: State, event: ev.LaidDown) -> State:
-    custody = state.custody.showing(event.seat, mask_of(event.cards))
+    cards = mask_of(event.cards)
+    custody = state.custody.showing(event.seat, cards).only(event.seat, cards | state.board.played)
     desk = state.desk._replace(laid=state.desk.laid | {event.seat})
     return state._replace(custody=custody, desk=desk)
 

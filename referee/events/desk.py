@@ -118,10 +118,14 @@ class Prescribed(Consequence):
 @kind
 @dataclass(frozen=True, slots=True)
 class Unnoticed(Consequence):
-    """A card was played out of turn to the trick on the table, and nobody has noticed yet."""
+    """A card was played out of turn to the trick on the table, and nobody has noticed yet.
+
+    `leader` is the seat that should have led.
+    """
 
     seat: Seat
     card: Card
+    leader: Seat
 
 
 @kind

@@ -1,12 +1,14 @@
 """What happens against the laws: how it is noted, who may choose what, what follows from it.
 
-`happened` turns a stage's own refusal into an irregularity, `reports` are the verbs by which a
-table tells what it saw, `Irregularities` is both under a family's laws.
+A stage's own refusal becomes an irregularity when the table says that it happened (`!`); reports
+tell what else it saw. Articles are the codex's (3.2 to 3.9), which the play of every family
+follows.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from .. import events as ev
 from ..actions import Action
@@ -15,8 +17,11 @@ from ..errors import Refusal
 from ..laws import Stage
 from ..state import State
 from . import buying, calls, counting, exposing, late, looking, play, remarks, revokes, talon
+from .remedy import RemedyStage
 
-Happened = Callable[[State, Action, Refusal], tuple[ev.Event, ...]]
+__all__ = ["Irregularities", "RemedyStage"]
+
+Happened = Callable[[Stage, State, Action, Refusal], tuple[ev.Event, ...]]
 
 HAPPENED: Mapping[str, Happened] = {
     "auction": calls.happened,
@@ -24,12 +29,72 @@ HAPPENED: Mapping[str, Happened] = {
     "declaration": buying.happened,
     "play": play.happened,
 }
-REPORTS: Mapping[str, Report] = {
-    **buying.REPORTS,
-    **talon.REPORTS,
-    **late.REPORTS,
-    **exposing.REPORTS,
-    **looking.REPORTS,
-    **counting.REPORTS,
-    **remarks.REPORTS,
-}
+"""By the phase in which it happened."""
+
+REMEDIAL = frozenset({"require", "forbid", "stop"})
+"""Words that are remedies themselves; without the codex nobody can say them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Irregularities:
+    """Irregularities over a family's stages; without the `codex` all is left to the director."""
+
+    stages: dict[str, Stage]
+    codex: bool = True
+
+    def reports(self) -> Mapping[str, Report]:
+        """The verbs by which a table tells what happened beside the game."""
+        found: dict[str, Report] = {
+            **buying.REPORTS,
+            **talon.REPORTS,
+            **late.REPORTS,
+            **exposing.reports(self.stages),
+            **looking.REPORTS,
+            **counting.reports(self.stages),
+            **remarks.REPORTS,
+            **revokes.reports(self.stages),
+        }
+        if self.codex:
+            return found
+        return {
+            verb: Report(report.phases, _noting(report), report.shape)
+            for verb, report in found.items()
+            if verb not in REMEDIAL
+        }
+
+    def happened(
+        self, stage: Stage, state: State, action: Action, refusal: Refusal
+    ) -> tuple[ev.Event, ...]:
+        """What the laws make of a forbidden action that took place; else the refusal stands."""
+        handler = HAPPENED.get(stage.phase)
+        if handler is None:
+            raise refusal
+        events = handler(stage, state, action, refusal)
+        return events if self.codex else _noted_only(events)
+
+    def stated(
+        self, state: State, action: Action, events: tuple[ev.Event, ...]
+    ) -> tuple[ev.Event, ...]:
+        """A marked action that nothing on record forbids."""
+        return play.stated(state, action, events)
+
+    def proved(self, state: State) -> tuple[ev.Event, ...]:
+        """Revokes that have come to light by themselves (3.9.16)."""
+        return revokes.proved(state)
+
+
+def _noting(report: Report) -> Callable[[State, Action], tuple[ev.Event, ...]]:
+    return lambda state, action: _noted_only(report.judged(state, action))
+
+
+def _noted_only(events: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:
+    """What happened without what the codex makes of it."""
+    noted = tuple(
+        ev.Noted(event.seat, event.called, event.article, (), None, event.trick, event.card)
+        for event in events
+        if isinstance(event, ev.Noted)
+    )
+    if any(isinstance(event, ev.PlayReturned) for event in events):
+        return noted
+    kept = (ev.CardPlayed, ev.TrickTaken, ev.TalonOpened, ev.Discarded, ev.Declared)
+    return (*noted, *(event for event in events if isinstance(event, kept)))

@@ -1,9 +1,57 @@
-"""A wrong number of cards (3.2.16, 3.9.18)."""
+"""A wrong number of cards in play (3.9.18)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from dataclasses import dataclass
 
-from ..asides import Report
+from .. import events as ev
+from ..actions import Action, Holding
+from ..applied import after
+from ..asides import OPEN_PHASES, Report
+from ..errors import Fault, Refusal
+from ..laws import Stage
+from ..stages.play import PlayStage
+from ..state import State
 
-REPORTS: Mapping[str, Report] = {}
+COUNT = "3.9.18"
+FEWEST, MOST = 8, 12
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """`B cards 9`: what the play counts, and who must answer for it."""
+
+    stages: dict[str, Stage]
+
+    def __call__(self, state: State, action: Action) -> tuple[ev.Event, ...]:
+        """The number of cards held, and the trick that it completes."""
+        if not isinstance(action, Holding):
+            raise Fault("cards are counted")
+        self._check(state, action)
+        number = state.desk.next_number
+        events: tuple[ev.Event, ...] = (
+            ev.Noted(action.seat, "wrong-count", COUNT, card=action.card),
+            ev.Miscounted(number, action.seat, action.number, action.card),
+        )
+        stage = self.stages[state.stage]
+        if isinstance(stage, PlayStage):
+            return (*events, *stage.complete(after(state, *events)))
+        return events
+
+    def _check(self, state: State, action: Holding) -> None:
+        seat, holds, card = action.seat, action.number, action.card
+        wrong = holds == state.desk.holds(seat) or not FEWEST <= holds <= MOST
+        if seat not in state.hands or wrong:
+            raise Refusal("choice-not-offered", COUNT, about="count", count=holds)
+        if card is None:
+            return
+        if state.board.played >> card & 1:
+            raise Refusal("card-already-played", "3.9.2", card=str(card))
+        if holds < 10 and not state.possible(seat) >> card & 1:
+            raise Refusal("card-not-held", "3.9.2", card=str(card))
+
+
+def reports(stages: dict[str, Stage]) -> dict[str, Report]:
+    """The verb `cards` over these stages."""
+    phases = (OPEN_PHASES - {"remedy", "claim"}) | {"finished"}
+    return {"cards": Report(phases, Count(stages), Holding)}

@@ -2,17 +2,132 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from .. import events as ev
-from ..actions import Action
-from ..asides import Report
-from ..errors import Refusal
+from ..actions import DIRECTOR, LATE, SAME, Action, Handling
+from ..applied import after
+from ..cards import Card
+from ..duties import is_declarer
+from ..errors import Fault, Refusal
+from ..laws import Stage
+from ..seats import Seat
+from ..stages.play import PlayStage
 from ..state import State
 
-REPORTS: Mapping[str, Report] = {}
+DEFENDER, DECLARER, ALL_PASS = "3.9.14.1", "3.9.14.2", "3.9.14.3"
+OUT_OF_TURN, LATER, LAST_TRICK, REVOKE = "3.9.14", "3.9.14.5", "3.9.21", "3.9.16.2"
+LEAD, PLAY = "lead-out-of-turn", "play-out-of-turn"
+SUIT_DUTIES = frozenset({"must-follow-suit", "must-trump", "must-overtake"})
+LAST = 9
 
 
-def happened(state: State, action: Action, refusal: Refusal) -> tuple[ev.Event, ...]:
-    """What the laws make of it; raises the refusal where it cannot have happened."""
-    raise refusal
+def happened(stage: Stage, state: State, action: Action, refusal: Refusal) -> tuple[ev.Event, ...]:
+    """A card out of turn or against suit that was played all the same; else the refusal stands."""
+    if not isinstance(stage, PlayStage) or not isinstance(action, Handling):
+        raise refusal
+    if action.verb != "play" or refusal.code not in {*SUIT_DUTIES, "out-of-turn"}:
+        raise refusal
+    seat, card = action.seat, action.cards[0]
+    if refusal.code in SUIT_DUTIES:
+        return (revoke(state, seat, card), *stage.played(state, seat, card))
+    if seat not in state.hands or stage.turn(state) not in state.hands:
+        raise refusal
+    stage.held_up(state, seat, card)
+    if action.mark == LATE:
+        return _unnoticed(stage, state, seat, card, refusal)
+    return _noticed(state, seat, card, same=action.mark == SAME)
+
+
+def stated(state: State, action: Action, events: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:
+    """A card off the suit led from an unknown hand: the mark says that it is a revoke."""
+    plays = state.board.plays
+    if action.verb != "play" or not isinstance(action, Handling) or not plays:
+        return events
+    seat, card = action.seat, action.cards[0]
+    known = state.held(seat) == state.possible(seat)
+    if known or card >> 3 == plays[0][1] >> 3:
+        return events
+    return (revoke(state, seat, card), *events)
+
+
+def revoke(state: State, seat: Seat, card: Card) -> ev.Noted:
+    """A card played against suit; in the last trick it is immaterial (3.9.21)."""
+    done = state.board.done
+    article = LAST_TRICK if done == LAST else REVOKE
+    return ev.Noted(seat, "revoke", article, trick=done + 1, card=card)
+
+
+def noticed_lead(state: State, number: int, seat: Seat, card: Card) -> ev.Event:
+    """What a lead out of turn leads to: the rest of an all-pass deal, a card exposed, a choice."""
+    if state.contract is not None and state.contract.kind == "all-pass":
+        return ev.Ended(number, "awarded", state.stage, seat)
+    if is_declarer(state, seat):
+        return ev.CardsExposed(number, seat, (card,))
+    return ev.Offered(number, state.declarer, lead_remedies(state, seat))
+
+
+def lead_article(state: State, seat: Seat) -> str:
+    """The article on a lead out of turn by this seat."""
+    if state.contract is not None and state.contract.kind == "all-pass":
+        return ALL_PASS
+    return DECLARER if is_declarer(state, seat) else DEFENDER
+
+
+def lead_remedies(state: State, seat: Seat) -> tuple[str, ...]:
+    """What the declarer may choose; a lone defender has no partner to bind (3.9.14.1)."""
+    if lead_article(state, seat) != DEFENDER:
+        return ()
+    alone = partner(state, seat) is None
+    return ("accept", "expose") if alone else ("accept", "ban", "order")
+
+
+def partner(state: State, defender: Seat) -> Seat | None:
+    """The other defender, if his hand is in play."""
+    others = [seat for seat in state.defenders if seat != defender and seat in state.hands]
+    return others[0] if others else None
+
+
+def chosen(stage: Stage, state: State, offered: ev.Offered, choice: str) -> tuple[ev.Event, ...]:
+    """The declarer's choice after a defender's lead out of turn (3.9.14.1)."""
+    noted = state.desk.numbered(offered.number)
+    if noted is None or noted.card is None or not isinstance(stage, PlayStage):
+        raise Fault("a choice about no card")
+    remedied, seat, card = ev.Remedied(offered.number, choice), noted.seat, noted.card
+    if choice == "accept":
+        return (remedied, *stage.played(after(state, remedied), seat, card))
+    exposed = ev.CardsExposed(offered.number, seat, (card,))
+    bound = partner(state, seat)
+    if choice == "expose" or bound is None:
+        return (remedied, exposed)
+    return (remedied, exposed, ev.SeatBound(offered.number, bound, choice, card >> 3))
+
+
+def _noticed(state: State, seat: Seat, card: Card, *, same: bool) -> tuple[ev.Event, ...]:
+    """Noticed at once: the card goes back or is exposed (3.9.14), in the last trick no more."""
+    number, trick, leads = state.desk.next_number, state.board.done + 1, not state.board.plays
+    if state.board.done == LAST:
+        return (ev.Noted(seat, LEAD if leads else PLAY, LAST_TRICK, trick=trick, card=card),)
+    if leads:
+        article, remedies = lead_article(state, seat), lead_remedies(state, seat)
+        noted = ev.Noted(seat, LEAD, article, remedies, trick=trick, card=card)
+        return (noted, noticed_lead(state, number, seat, card))
+    noted = ev.Noted(seat, PLAY, OUT_OF_TURN, trick=trick, card=card)
+    exposed = ev.CardsExposed(number, seat, (card,))
+    demand = (ev.WordSaid(DIRECTOR, "require", seat, card),) if same else ()
+    return (noted, exposed, *demand)
+
+
+def _unnoticed(
+    stage: PlayStage, state: State, seat: Seat, card: Card, refusal: Refusal
+) -> tuple[ev.Event, ...]:
+    """Nobody has noticed: the card stands and the trick goes on from it (3.9.14.5)."""
+    board = state.board
+    if any(player == seat for player, _ in board.plays):
+        raise refusal
+    trick, played = board.done + 1, stage.played
+    if board.done == LAST:
+        kind = PLAY if board.plays else LEAD
+        noted = ev.Noted(seat, kind, LAST_TRICK, trick=trick, card=card)
+        return (noted, *played(after(state, noted), seat, card))
+    noted = ev.Noted(seat, "out-of-turn-late", LATER, trick=trick, card=card)
+    hanging = ev.Unnoticed(state.desk.next_number, seat, card, board.leader)
+    return (noted, hanging, *played(after(state, noted, hanging), seat, card))

@@ -2,8 +2,213 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator
+from dataclasses import dataclass
 
+from .. import events as ev
+from ..actions import Action, Handling, Pointing
+from ..applied import after
 from ..asides import Report
+from ..cards import Card, cards_in
+from ..desk import Irregularity
+from ..duties import plays_of, revoke_in
+from ..errors import Fault, Refusal
+from ..laws import FINISHED, Stage
+from ..seats import Seat
+from ..stages.answers import play_of
+from ..stages.play import PlayStage
+from ..state import State
+from ..tricks import NOBODY
+from .play import LAST_TRICK, REVOKE
 
-REPORTS: Mapping[str, Report] = {}
+MENDED, ANY = "3.9.16.1", "3.9.16"
+CORRECTED = "revoke-corrected"
+
+
+def noted(state: State, seat: Seat, trick: int) -> tuple[int, Irregularity] | None:
+    """The revoke of this seat in this trick that is noted and not yet dealt with."""
+    for number, row in enumerate(state.desk.irregularities, start=1):
+        if (
+            row.kind == "revoke"
+            and (row.seat, row.trick) == (seat, trick)
+            and (seat, row.card) in plays_of(state, trick)
+            and not row.waived
+        ):
+            return number, row
+    return None
+
+
+def present(state: State) -> int:
+    """The trick in which a revoke may still be mended: until the next is led (3.9.16.1)."""
+    board = state.board
+    led = any(seat in state.hands for seat, _ in board.plays)
+    return board.done + 1 if led else board.done
+
+
+def correct(stage: Stage, state: State, action: Action) -> tuple[ev.Event, ...]:
+    """The wrong card is exposed, what followed goes back, the right card is played (3.9.16.1)."""
+    if not isinstance(action, Handling) or not isinstance(stage, PlayStage):
+        raise Fault("a revoke is mended with a card in the play")
+    seat, right = action.seat, action.cards[0]
+    trick = present(state)
+    found = noted(state, seat, trick)
+    if found is None:
+        opening, wrong = _confessed(state, seat, trick, right)
+    else:
+        number, row = found
+        opening = (
+            ev.Recast(number, CORRECTED, MENDED),
+            ev.Remedied(number, "correct"),
+        )
+        wrong = _card(row)
+    number = state.desk.next_number if found is None else found[0]
+    back = (
+        *opening,
+        _returned(state, trick, (seat, wrong)),
+        ev.CardsExposed(number, seat, (wrong,)),
+    )
+    played = stage.check(after(state, *back), Handling(seat, "play", "", (right,)))
+    return (*back, *played)
+
+
+def corrections(stage: Stage, state: State, seat: Seat) -> tuple[Action, ...]:
+    """Every card with which this seat may mend its revoke."""
+    return tuple(Handling(seat, "correct", "", (card,)) for card in _right(stage, state, seat))
+
+
+def _right(stage: Stage, state: State, seat: Seat) -> Iterator[Card]:
+    for card in cards_in(state.possible(seat)):
+        try:
+            correct(stage, state, Handling(seat, "correct", "", (card,)))
+        except Refusal:
+            continue
+        yield card
+
+
+def _confessed(
+    state: State, seat: Seat, trick: int, right: Card
+) -> tuple[tuple[ev.Event, ...], Card]:
+    """A card of the suit led shows that the one played against it was a revoke."""
+    plays = plays_of(state, trick)
+    wrong = next((card for player, card in plays if player == seat), None)
+    if wrong is not None and wrong >> 3 != plays[0][1] >> 3 == right >> 3:
+        noted = ev.Noted(seat, CORRECTED, MENDED, remedy="correct", trick=trick, card=wrong)
+        return (noted,), wrong
+    other = next(_waiting(state, trick), None)
+    if other is None:
+        raise Refusal("no-revoke", ANY, about="present", verb="correct")
+    raise Refusal("out-of-turn", other.article, turn=state.seats.names[other.seat])
+
+
+def _waiting(state: State, trick: int) -> Iterator[Irregularity]:
+    for seat in state.seats.playing:
+        found = noted(state, seat, trick)
+        if found is not None:
+            yield found[1]
+
+
+def _card(row: Irregularity) -> Card:
+    if row.card is None:
+        raise Fault("a revoke without its card")
+    return row.card
+
+
+def _returned(state: State, trick: int, wrong: tuple[Seat, Card]) -> ev.PlayReturned:
+    """The play as it stood just before the wrong card."""
+    plays = plays_of(state, trick)
+    place = plays.index(wrong)
+    leader = plays[0][0]
+    if leader == NOBODY or leader not in state.hands:
+        leader = state.seats.first_hand
+    return ev.PlayReturned(trick, leader, plays[:place])
+
+
+def pointed_out(state: State, action: Action) -> tuple[ev.Event, ...]:
+    """`A revoke B 3`: mended if the next trick is not led, else played anew (3.9.16.2)."""
+    if not isinstance(action, Pointing) or action.other is None:
+        raise Fault("a revoke is somebody's")
+    if state.setup.entry == "result":
+        return _on_paper(state, action, action.other)
+    trick, offender = action.number, action.other
+    if trick is None:
+        raise Refusal("no-revoke", ANY, about="which")
+    if 1 <= trick <= state.board.unlisted:
+        raise Refusal("hands-unknown", about="trick", trick=trick)
+    number, opening, wrong = _found(state, offender, trick)
+    if trick >= present(state) and state.stage != FINISHED:
+        return (*opening, ev.Offered(number, offender, ("correct",)))
+    replay = (
+        *opening,
+        ev.Remedied(number, "replay"),
+        _returned(state, trick, (offender, wrong)),
+        ev.TransferDue(number, offender, action.seat),
+        ev.Prescribed(number, offender, _opponents(state, offender), once=False),
+    )
+    reopened = (ev.Reopened(play_of(state)),) if state.stage == FINISHED else ()
+    return (*replay, *reopened)
+
+
+def _on_paper(state: State, action: Pointing, offender: Seat) -> tuple[ev.Event, ...]:
+    """The tricks are the replayed result; one of them is moved (`record.md` 6)."""
+    if action.number is not None:
+        raise Refusal("hands-unknown", about="trick", trick=action.number)
+    if offender not in state.seats.playing:
+        raise Refusal("no-revoke", ANY, about="which")
+    number = state.desk.next_number
+    return (
+        ev.Noted(offender, "revoke", REVOKE, remedy="replay"),
+        ev.TransferDue(number, offender, action.seat),
+    )
+
+
+def _found(state: State, offender: Seat, trick: int) -> tuple[int, tuple[ev.Event, ...], Card]:
+    """The revoke as noted before, or as the record proves it now."""
+    known = noted(state, offender, trick)
+    if known is not None and known[1].article != LAST_TRICK:
+        return known[0], (), _card(known[1])
+    wrong = None if known else revoke_in(state, offender, trick)
+    if wrong is None or trick == 10:
+        names = state.seats.names
+        raise Refusal("no-revoke", ANY, offender=names[offender], trick=trick)
+    new = ev.Noted(offender, "revoke", REVOKE, trick=trick, card=wrong)
+    return state.desk.next_number, (new,), wrong
+
+
+def _opponents(state: State, offender: Seat) -> tuple[Seat, ...]:
+    contract = state.contract
+    if contract is None or contract.kind == "all-pass" or offender == contract.declarer:
+        return tuple(seat for seat in state.seats.playing if seat != offender)
+    return (state.declarer,)
+
+
+def proved(state: State) -> tuple[ev.Event, ...]:
+    """Revokes that later cards have proved and nobody has noted (hands unknown; 3.9.16)."""
+    rows = state.desk.irregularities
+    known = {(row.seat, row.trick, row.card) for row in rows if row.kind.startswith("revoke")}
+    board = state.board
+    found: list[ev.Event] = []
+    for trick in range(board.unlisted + 1, board.done + 1):
+        for seat, _ in plays_of(state, trick):
+            wrong = revoke_in(state, seat, trick) if seat in state.hands else None
+            if wrong is not None and (seat, trick, wrong) not in known:
+                found.append(ev.Noted(seat, "revoke", REVOKE, trick=trick, card=wrong))
+    return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Correcting:
+    """`B correct HK`, before anybody asked for it."""
+
+    stages: dict[str, Stage]
+
+    def __call__(self, state: State, action: Action) -> tuple[ev.Event, ...]:
+        """The mended revoke."""
+        return correct(self.stages[state.stage], state, action)
+
+
+def reports(stages: dict[str, Stage]) -> dict[str, Report]:
+    """The verbs of revokes over these stages."""
+    return {
+        "revoke": Report(frozenset({"play", "finished"}), pointed_out, Pointing),
+        "correct": Report(frozenset({"play"}), Correcting(stages), Handling),
+    }

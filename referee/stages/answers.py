@@ -13,7 +13,7 @@ from ..seats import Seat
 from ..sides import Sides
 from ..state import State
 
-DEFENCE, PLAY, TRICKS = "defence", "play", "tricks"
+DEFENCE, PLAY, PASSED, TRICKS = "defence", "play", "all-pass", "tricks"
 """The stage keys that a contract may lead to."""
 
 
@@ -37,6 +37,12 @@ def brought_about(state: State, event: ev.Event, ask: Ask) -> tuple[ev.Event, ..
     """The event, and the sides as soon as it settles them."""
     asked = ask(apply(state, event))
     return (event, ev.SidesFixed(asked)) if isinstance(asked, Sides) else (event,)
+
+
+def play_of(state: State) -> str:
+    """The stage in which the cards of this deal are played."""
+    all_pass = state.contract is not None and state.contract.kind == "all-pass"
+    return PASSED if all_pass else PLAY
 
 
 def nobody_bought(state: State, opened: int) -> tuple[ev.Event, ...]:

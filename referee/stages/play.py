@@ -85,15 +85,31 @@ class PlayStage:
         plays = board.plays
         if plays and card >> 3 != plays[0][1] >> 3:
             self._off_suit(state, seat, card)
-        width = len(state.hands)
         if state.desk is not NOTHING:
             judge_card(state, seat, card)
-            width = len(in_turn(state))
-        played = ev.card_played(seat, card)
-        width += self._talon_lies(board) if self.opened else 0
-        if len(plays) + 1 < width:
-            return (played,)
-        return (played, *self._completed(state, seat, card))
+        return self.played(state, seat, card)
+
+    def played(self, state: State, seat: Seat, card: Card) -> tuple[ev.Event, ...]:
+        """The card on the table, and the trick if it completes it; nothing is judged."""
+        event = ev.card_played(seat, card)
+        plays = (*state.board.plays, (seat, card))
+        width = len(state.hands if state.desk is NOTHING else in_turn(state))
+        if len(plays) < width + (self._talon_lies(state.board) if self.opened else 0):
+            return (event,)
+        return (event, *self._completed(state, plays))
+
+    def complete(self, state: State) -> tuple[ev.Event, ...]:
+        """The trick on the table, if nobody is left to play to it (3.9.18)."""
+        plays = state.board.plays
+        lies = self._talon_lies(state.board) if self.opened else 0
+        if len(plays) <= lies or len(plays) < len(in_turn(state)) + lies:
+            return ()
+        return self._completed(state, plays)
+
+    def held_up(self, state: State, seat: Seat, card: Card) -> None:
+        """Refuses a card that cannot lie in this hand (3.9.2)."""
+        if seat not in state.hands or not state.possible(seat) >> card & 1:
+            raise self._not_held(state.board, card)
 
     def next(self, state: State) -> str:
         """The result after ten tricks."""
@@ -106,11 +122,11 @@ class PlayStage:
             passed = nobody_bought(state, self.opened)
         return (*passed, *self._opening(state, 0))
 
-    def _completed(self, state: State, seat: Seat, card: Card) -> tuple[ev.Event, ...]:
+    def _completed(self, state: State, plays: tuple[Play, ...]) -> tuple[ev.Event, ...]:
         contract, board = state.contract, state.board
         if contract is None:
             raise Fault("a card is played without a contract")
-        done, plays = board.done + 1, (*board.plays, (seat, card))
+        done = board.done + 1
         if state.desk is NOTHING:
             taker = winner(plays, contract.trump)
         else:

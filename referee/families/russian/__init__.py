@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from functools import partial
 from types import MappingProxyType
 
+from ... import claims, compensation, rulings
 from ...articles import Texts
 from ...errors import Refusal
-from ...laws import FINISHED, Laws, Option, Preset, Stage
+from ...irregularities import Irregularities, RemedyStage
+from ...laws import CLAIM, FINISHED, REMEDY, Laws, Option, Preset, Stage
 from ...stages import (
     AuctionStage,
     DeclarationStage,
@@ -21,7 +23,7 @@ from ...stages import (
     TricksStage,
 )
 from ...stages.announcements import NoAnnouncements
-from ...stages.answers import DEFENCE, PLAY, TRICKS
+from ...stages.answers import DEFENCE, PASSED, PLAY, TRICKS
 from ...state import State
 from .defence import ARTICLES, Defence
 from .ladder import RussianFloor, RussianLadder
@@ -36,13 +38,7 @@ EDITIONS = ("1",)
 TEXTS = Texts(__name__)
 PRESETS = tuple(Preset(name, NAME, EDITIONS[-1]) for name in CHOICES)
 
-AUCTION, EXCHANGE, DECLARATION, ALL_PASS, PAPER = (
-    "auction",
-    "exchange",
-    "declaration",
-    "all-pass",
-    "paper",
-)
+AUCTION, EXCHANGE, DECLARATION, PAPER = "auction", "exchange", "declaration", "paper"
 GIVING_UP = "3.5.4"
 
 
@@ -52,6 +48,8 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
     chosen = {option: accepted(option, value) for option, value in options.items()}
     choices = MappingProxyType({**defaults, **chosen})
     rules = Rules(choices)
+    stages = _stages(rules)
+    irregularities = Irregularities(stages, codex=rules.codex)
     return Laws(
         name=name,
         family=NAME,
@@ -64,10 +62,19 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
             for option, default in defaults.items()
         ),
         choices=choices,
-        stages=_stages(rules),
+        stages=stages,
         entries={"deal": AUCTION, "result": PAPER},
-        resume=Resumption(Defence(rules), RussianFloor(rules), ALL_PASS, _opened(rules)),
-        asides={"announce": NoAnnouncements()},
+        resume=Resumption(Defence(rules), RussianFloor(rules), PASSED, _opened(rules)),
+        asides={
+            "announce": NoAnnouncements(),
+            **irregularities.reports(),
+            **claims.REPORTS,
+            **compensation.REPORTS,
+            **rulings.ORDERS,
+        },
+        happened=irregularities.happened,
+        stated=irregularities.stated,
+        proved=irregularities.proved,
         score=Scoring(rules),
         sheet=partial(Sheet.blank, rules),
         settle=partial(settle, rules),
@@ -80,21 +87,23 @@ def _meaning(option: str, language: str) -> str:
     return meaning
 
 
-def _stages(rules: Rules) -> Mapping[str, Stage]:
+def _stages(rules: Rules) -> dict[str, Stage]:
     floor, ask = RussianFloor(rules), Defence(rules)
     opened = _opened(rules)
-
-    return {
-        AUCTION: AuctionStage(RussianLadder(rules), "3.3.2", EXCHANGE, ALL_PASS),
+    stages: dict[str, Stage] = {
+        AUCTION: AuctionStage(RussianLadder(rules), "3.3.2", EXCHANGE, PASSED),
         EXCHANGE: ExchangeStage("3.4.1", _concession, DECLARATION, shown=True),
         DECLARATION: DeclarationStage("3.4.1", floor, _concession, ask),
         DEFENCE: DefenceStage("3.8.1", ask, floor, ARTICLES.get),
         PLAY: PlayStage("3.9.1", "3.9.2", "3.9.3"),
-        ALL_PASS: PlayStage("3.9.1", "3.9.2", "3.9.3", opened),
+        PASSED: PlayStage("3.9.1", "3.9.2", "3.9.3", opened),
         PAPER: PaperStage("3.4.1", ask, floor, opened),
         TRICKS: TricksStage(opened),
         FINISHED: FinishedStage(),
     }
+    stages[REMEDY] = RemedyStage(stages)
+    stages[CLAIM] = claims.ClaimStage(opened)
+    return stages
 
 
 def _opened(rules: Rules) -> int:

@@ -141,6 +141,11 @@ class Rules:
         return self._yes("invitation", "yes")
 
     @cached_property
+    def codex(self) -> bool:
+        """Irregularities are remedied by the codex; else they are left to the director."""
+        return self._yes("irregularities", "codex")
+
+    @cached_property
     def talon_opened(self) -> bool:
         """The talon's cards lead the first two tricks of an all-pass deal (3.7.6.1)."""
         return self._yes("all_pass_talon", "opened")

@@ -1,0 +1,94 @@
+"""What went wrong in a deal, as the verdict accounts for it: article, choice and consequences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import Any
+
+from . import events as ev
+from .actions import OUTSIDER
+from .cards import Card
+from .deal import Deal
+from .desk import Irregularity
+from .seats import Seat
+
+EFFECTS: dict[type[ev.Event], str] = {
+    ev.CardsExposed: "exposed",
+    ev.SeatBound: "bound",
+    ev.Prescribed: "prescribed",
+    ev.Penalised: "penalty",
+    ev.Miscounted: "count",
+    ev.TransferDue: "transfer",
+    ev.Barred: "barred",
+    ev.ContractFrozen: "contract",
+    ev.PlanDisputed: "plan",
+    ev.Adjusted: "figure",
+    ev.Ended: "ended",
+}
+"""The consequences that a verdict shows, by the word for them."""
+
+HIDDEN = frozenset({"number", "stage", "allowed"})
+
+
+def irregularities(deal: Deal) -> list[dict[str, Any]]:
+    """Every irregularity in the order of the actions at fault; `number` is what `waive` names."""
+    names = deal.state.seats.names
+    rows = [
+        {"number": number, **_row(irregularity, names), "effects": _effects(deal, number)}
+        for number, irregularity in enumerate(deal.state.desk.irregularities, start=1)
+    ]
+    return sorted(rows, key=lambda row: row["action"] or 0)
+
+
+def _row(irregularity: Irregularity, names: Sequence[str]) -> dict[str, Any]:
+    suit = irregularity.suit
+    return {
+        "action": irregularity.action,
+        "seat": _seat(irregularity.seat, names),
+        "kind": irregularity.kind,
+        "article": irregularity.article,
+        "remedies": list(irregularity.remedies),
+        "remedy": irregularity.remedy,
+        "trick": irregularity.trick,
+        "card": None if irregularity.card is None else str(irregularity.card),
+        "suit": None if suit is None else "SCDH"[suit],
+        "waived": irregularity.waived,
+    }
+
+
+def _effects(deal: Deal, number: int) -> list[dict[str, Any]]:
+    """What followed from it, also where it has been done with or waived since."""
+    names = deal.state.seats.names
+    happened = (event for entry in deal.log for event in entry.events)
+    return [
+        {"effect": EFFECTS[type(event)], **_fields(event, names)}
+        for event in happened
+        if isinstance(event, ev.Consequence) and event.number == number and type(event) in EFFECTS
+    ]
+
+
+def _fields(event: ev.Consequence, names: Sequence[str]) -> dict[str, Any]:
+    shown = {}
+    for field in fields(event):
+        if field.name not in HIDDEN:
+            shown[field.name] = _plain(field.name, getattr(event, field.name), names)
+    return shown
+
+
+def _plain(name: str, value: Any, names: Sequence[str]) -> Any:
+    if name in ("seat", "on"):
+        return None if value is None else _seat(value, names)
+    if name == "by":
+        return [names[seat] for seat in value] if isinstance(value, tuple) else _seat(value, names)
+    if name == "tricks":
+        return {names[seat]: count for seat, count in value}
+    if name == "suit":
+        return "SCDH"[value]
+    if isinstance(value, tuple):
+        return [str(item) for item in value]
+    return str(value) if isinstance(value, Card) else value
+
+
+def _seat(seat: Seat, names: Sequence[str]) -> str:
+    return "outsider" if seat == OUTSIDER else names[seat]
