@@ -9,12 +9,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .actions import Action, Handling
+    from .actions import Action, Handling, Order
     from .cards import Card
     from .claims import adjudicate
     from .deal import Deal
+    from .desk import Irregularity
     from .errors import Fault, RefereeError, Refusal
-    from .events import Event, as_json, event_from
+    from .events import ClaimProved, Event, Noted, Remedied, as_json, event_from
     from .grammar import read_line, write_line
     from .headers import HeaderRefusal
     from .laws import Laws, Option, Preset
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from .registry import Example, examples, laws_named, presets, settle
     from .seats import Seats
     from .sheet import Settlement, SettlementLine, SheetScore
+    from .solver import Undecided
     from .state import State
     from .steps import Refused, Replay, Step, replay
     from .verdict import judge, verdict_of
@@ -29,12 +31,13 @@ if TYPE_CHECKING:
     from .wording import SENTENCES, sentence
 
 _ROOMS = {
-    "actions": ("Action", "Handling"),
+    "actions": ("Action", "Handling", "Order"),
     "cards": ("Card",),
     "claims": ("adjudicate",),
     "deal": ("Deal",),
     "errors": ("Fault", "RefereeError", "Refusal"),
-    "events": ("Event", "as_json", "event_from"),
+    "desk": ("Irregularity",),
+    "events": ("ClaimProved", "Event", "Noted", "Remedied", "as_json", "event_from"),
     "grammar": ("read_line", "write_line"),
     "headers": ("HeaderRefusal",),
     "laws": ("Laws", "Option", "Preset"),
@@ -42,6 +45,7 @@ _ROOMS = {
     "registry": ("Example", "examples", "laws_named", "presets", "settle"),
     "seats": ("Seats",),
     "sheet": ("Settlement", "SettlementLine", "SheetScore"),
+    "solver": ("Undecided",),
     "state": ("State",),
     "steps": ("Refused", "Replay", "Step", "replay"),
     "verdict": ("judge", "verdict_of"),
@@ -54,19 +58,24 @@ __all__ = [
     "SENTENCES",
     "Action",
     "Card",
+    "ClaimProved",
     "Deal",
     "Event",
     "Example",
     "Fault",
     "Handling",
     "HeaderRefusal",
+    "Irregularity",
     "Laws",
+    "Noted",
     "Option",
+    "Order",
     "Preset",
     "Record",
     "RefereeError",
     "Refusal",
     "Refused",
+    "Remedied",
     "Replay",
     "Seats",
     "Settlement",
@@ -74,6 +83,7 @@ __all__ = [
     "SheetScore",
     "State",
     "Step",
+    "Undecided",
     "View",
     "adjudicate",
     "as_json",

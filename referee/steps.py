@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from .applied import apply
 from .claims import adjudicate
 from .deal import Deal
 from .errors import Refusal
-from .events import Event
+from .events import ClaimProved, Event
 from .headers import HeaderRefusal
 from .laws import Preset
 from .record import Line, Record, read
@@ -76,20 +76,44 @@ class Replay:
         return tuple(steps)
 
 
+@dataclass(frozen=True, slots=True)
+class Settling:
+    """How a disputed claim is settled: by proofs found before, else by a search with a limit."""
+
+    proofs: Iterator[ClaimProved]
+    limit: int | None
+    cancelled: Callable[[], bool] | None
+
+    def __call__(self, deal: Deal) -> int | None:
+        """Settles the claim, or tells how many positions were searched in vain."""
+        from .solver import Undecided  # costs more than judging a deal, which rarely needs it
+
+        known = next(self.proofs, None)
+        try:
+            deal.settle(known or adjudicate(deal, self.limit, self.cancelled))
+        except Undecided as undecided:
+            return undecided.positions
+        return None
+
+
 def replay(
-    text: str, limit: int | None = LIMIT, cancelled: Callable[[], bool] | None = None
+    text: str,
+    limit: int | None = LIMIT,
+    cancelled: Callable[[], bool] | None = None,
+    proofs: Sequence[ClaimProved] = (),
 ) -> Replay:
     """Plays a record through; a bad record is an answer, not an error.
 
-    A disputed claim is adjudicated at once; with `limit` positions searched it stays undecided.
-    `cancelled` may call the search off, which raises `Cancelled`.
+    A disputed claim is settled by the next of the `proofs`, else adjudicated at once; with `limit`
+    positions searched it stays undecided. `cancelled` may call the search off, which raises
+    `Cancelled`.
     """
     try:
         record = read(text)
     except HeaderRefusal as refused:
         where = Refused(refused.line, None, refused.refusal)
         return Replay(None, None, where, refused.preset)
-    deal = record.deal()
+    deal, settling = record.deal(), Settling(iter(proofs), limit, cancelled)
     undecided: int | None = None
     for line in record.lines:
         try:
@@ -100,16 +124,5 @@ def replay(
             where = Refused(line.number, line.action_number, refusal)
             return Replay(record, deal, where, undecided=undecided)
         if deal.disputed and undecided is None:
-            undecided = _adjudicated(deal, limit, cancelled)
+            undecided = settling(deal)
     return Replay(record, deal, None, undecided=undecided)
-
-
-def _adjudicated(deal: Deal, limit: int | None, cancelled: Callable[[], bool] | None) -> int | None:
-    """Settles the claim, or tells how many positions were searched in vain."""
-    from .solver import Undecided  # costs more than judging a deal, which rarely needs it
-
-    try:
-        deal.settle(adjudicate(deal, limit, cancelled))
-    except Undecided as undecided:
-        return undecided.positions
-    return None

@@ -8,6 +8,7 @@ from tournaments.models.judgements import Judgement
 from tournaments.models.people import Invitation, Kind, Person, Role
 from tournaments.models.receipts import Receipt
 from tournaments.models.rounds import PLACES, Round, Seat, Table
+from tournaments.models.rulings import Infraction, Ruling
 from tournaments.models.sheets import RunningSheet
 from tournaments.models.standings import Snapshot
 from tournaments.models.tournaments import Entry, Tournament
@@ -20,6 +21,7 @@ __all__ = [
     "Device",
     "Enrolment",
     "Entry",
+    "Infraction",
     "Invitation",
     "Job",
     "Judgement",
@@ -28,6 +30,7 @@ __all__ = [
     "Receipt",
     "Role",
     "Round",
+    "Ruling",
     "RunningSheet",
     "Seat",
     "Snapshot",

@@ -69,7 +69,8 @@ class Action(models.Model):
 
     `open` begins the log; a `line` holds a line of the grammar and the events that it brought
     about; `undo` and `correction` name the rows they replace; a `mark` is an unlawful card taken
-    down in silence, with the law's refusal; `void` ends the deal without a result. The lines that
+    down in silence, with the law's refusal; a `proof` settles a disputed claim by its events;
+    `void` ends the deal without a result. The lines that
     stand are those that no later row replaces. `position` counts the rows of the whole
     tournament; `key` is the request's, so that one sent twice is taken once.
     """
@@ -82,6 +83,7 @@ class Action(models.Model):
         UNDO = "undo", _("undo")
         CORRECTION = "correction", _("correction")
         MARK = "mark", _("mark for the director")
+        PROOF = "proof", _("proof of a claim")
         VOID = "void", _("void")
 
     class Nature(models.TextChoices):

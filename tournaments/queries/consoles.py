@@ -12,7 +12,7 @@ from tournaments.queries import hands, logs
 from tournaments.queries.calls import auction_table
 from tournaments.queries.hands import BoardCard
 from tournaments.queries.lying import Lying, lying
-from tournaments.queries.questions import Asked, Question, mask_of, question
+from tournaments.queries.questions import Asked, Question, question
 from tournaments.queries.tables import players
 
 
@@ -69,17 +69,15 @@ def console(deal: Deal, *, shown: str = "", other: str = "", own: int | None = N
     """
     rows, names = logs.rows(deal), players(deal.table)
     letters = PLACES[: len(names)]
-    game = game_of(deal, rows, letters)
+    game = logs.game(deal, logs.standing(rows), logs.proofs(rows))
     strict = deal.table.round.tournament.mode == Tournament.Mode.STRICT
-    marks = [] if strict else logs.unmended(rows)
-    lies = lying(game.state, game.turn(), marks, letters)
+    lies = lying(game.state, game.turn())
     turn, is_other = _seat_asked(game, lies, "" if strict else other, letters)
     asked = None
     if turn is not None:
         blind = own is not None and own != turn
         is_shown = shown == letters[turn] and not blind
-        gone = mask_of(row.line[-2:] for row in marks)
-        asked = question(game, Asked(letters, strict, turn, is_other, is_shown, blind, gone))
+        asked = question(game, Asked(letters, strict, turn, is_other, is_shown, blind))
     return _drawn(deal, game, lies, names, asked, _undoable(rows), strict=strict, other=is_other)
 
 
@@ -101,15 +99,6 @@ def _drawn(  # noqa: PLR0913  (everything that the console shows)
         strict=strict,
         other=other,
     )
-
-
-def game_of(deal: Deal, rows: Sequence[Action], letters: str) -> Game:
-    """The deal under its laws after the lines that stand."""
-    game = referee.read(logs.head(deal, len(letters)) + "\n").deal()
-    seats = {name: place for place, name in enumerate(letters)}
-    for row in logs.standing(rows):
-        game.act(referee.read_line(row.line, seats))
-    return game
 
 
 def _seat_asked(game: Game, lies: Lying, other: str, letters: str) -> tuple[int | None, bool]:
@@ -166,7 +155,7 @@ def _said(game: Game) -> dict[int, str]:
 
 def _undoable(rows: Sequence[Action]) -> str:
     """The last action as undo names it; cards put away are not told."""
-    standing = [*logs.standing(rows), *logs.unmended(rows)]
+    standing = logs.settled(rows)
     if not standing:
         return ""
     line = standing[-1].line

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from django.db.models import F, Max
+from django.db.models import F, Max, Q
 from django.utils import timezone
 
 from tournaments.models import Action, Deal, Device, Person, Round, Seat, Table
@@ -103,7 +103,8 @@ def _logs(round_: Round) -> dict[int, _Log]:
     rows = Action.objects.filter(deal__table__round=round_)
     marks: Counter[int] = Counter()
     marked: dict[int, Deal] = {}
-    few = rows.filter(kind__in=(Action.Kind.MARK, Action.Kind.UNDO))
+    taken_back = Q(kind__in=(Action.Kind.UNDO, Action.Kind.CORRECTION))
+    few = rows.filter(Q(kind=Action.Kind.MARK) | Q(line__contains=" !") | taken_back)
     few = few.exclude(deal__state=Deal.State.VOID).select_related("deal").order_by("number")
     by_deal: dict[Deal, list[Action]] = defaultdict(list)
     for row in few:

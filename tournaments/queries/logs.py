@@ -18,19 +18,31 @@ def standing(log: Iterable[Action]) -> list[Action]:
     return [row for row in log if row.kind == Action.Kind.LINE and row.number not in replaced]
 
 
-def marks(log: Iterable[Action]) -> list[Action]:
-    """What was taken down in silence for the director, and not taken back at once."""
+def settled(log: Iterable[Action]) -> list[Action]:
+    """The lines that stand and the proofs of disputed claims among them, in order."""
     log = list(log)
     replaced = {number for row in log for number in row.replaces}
-    return [row for row in log if row.kind == Action.Kind.MARK and row.number not in replaced]
+    kinds = (Action.Kind.LINE, Action.Kind.PROOF)
+    return [row for row in log if row.kind in kinds and row.number not in replaced]
 
 
-def unmended(log: Iterable[Action]) -> list[Action]:
-    """The marks since the last line that stands: the table has played on past the law."""
+def proofs(log: Iterable[Action]) -> list[referee.ClaimProved]:
+    """The proofs of disputed claims, in the order of the disputes."""
+    rows = [row for row in settled(log) if row.kind == Action.Kind.PROOF]
+    events = [referee.event_from(row.events[0]) for row in rows]
+    return [event for event in events if isinstance(event, referee.ClaimProved)]
+
+
+def marks(log: Iterable[Action]) -> list[Action]:
+    """What was taken down as it happened although the laws forbid it, and not taken back."""
     log = list(log)
-    lines = standing(log)
-    last = lines[-1].number if lines else 0
-    return [row for row in marks(log) if row.number > last]
+    replaced = {number for row in log for number in row.replaces}
+    return [row for row in log if is_marked(row) and row.number not in replaced]
+
+
+def is_marked(row: Action) -> bool:
+    """Whether the row's line says that it happened although the laws forbid it."""
+    return row.kind == Action.Kind.MARK or " !" in row.line
 
 
 def head(deal: Deal, places: int) -> str:
@@ -62,14 +74,30 @@ def text(deal: Deal) -> str:
     return record(deal, lines, places(deal))
 
 
+def game(
+    deal: Deal, lines: Iterable[Action], proofs: Iterable[referee.ClaimProved]
+) -> referee.Deal:
+    """The deal under its laws after these lines; disputed claims are settled by their proofs."""
+    names = PLACES[: places(deal)]
+    found = referee.read(head(deal, len(names)) + "\n").deal()
+    seats, known = {name: place for place, name in enumerate(names)}, iter(proofs)
+    for row in lines:
+        found.act(referee.read_line(row.line, seats))
+        if found.disputed and (proof := next(known, None)) is not None:
+            found.settle(proof)
+    return found
+
+
 def places(deal: Deal) -> int:
     """How many sit at the deal's table."""
     return deal.table.seats.count()
 
 
 def played(deal: Deal) -> referee.Replay:
-    """The deal judged again from its lines."""
-    return referee.replay(text(deal))
+    """The deal judged again from its lines; claims are settled by the proofs that were found."""
+    log = rows(deal)
+    lines = [row.line for row in standing(log)]
+    return referee.replay(record(deal, lines, places(deal)), limit=0, proofs=proofs(log))
 
 
 def _options(tournament: Tournament) -> list[str]:

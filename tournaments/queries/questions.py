@@ -69,8 +69,7 @@ class Asked:
     """What the question depends on beside the deal.
 
     `other`: a seat out of turn is asked; `blind`: whoever asks may not see this hand, so that
-    the whole deck is offered; `shown`: its owner's name was tapped; `gone` are cards that lie on
-    the table although the law has not taken them.
+    the whole deck is offered; `shown`: its owner's name was tapped.
     """
 
     names: str
@@ -79,7 +78,6 @@ class Asked:
     other: bool = False
     shown: bool = False
     blind: bool = False
-    gone: int = 0
 
 
 def question(game: Game, asked: Asked) -> Question:
@@ -153,7 +151,7 @@ def _card(game: Game, asked: Asked, lawful: Collection[str]) -> Question:
     if state.setup.dealt is None or asked.other or (asked.blind and not face_up):
         mask = allowed if asked.strict and not asked.blind else FULL
         return Question("card", "play", seat, suits=_grid(mask), is_grid=True)
-    hand = game.view(asked.turn).hands[asked.turn] & ~asked.gone
+    hand = game.view(asked.turn).hands[asked.turn]
     covered = not face_up and not asked.shown
     offered = allowed if asked.strict else FULL
     rows = () if covered else _rows(hand, offered, allowed if asked.strict else 0)

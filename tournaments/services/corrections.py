@@ -12,7 +12,7 @@ from tournaments.queries import logs
 from tournaments.services import papers, running
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
-from tournaments.services.ledger import ledger
+from tournaments.services.ledger import Ledger, ledger
 from tournaments.services.rights import Deed
 from tournaments.services.sequence import progression_after
 
@@ -97,16 +97,23 @@ def correct(*, deal: Deal, correction: Correction, seen: int, actor: Actor, key:
             raise Refused("no-change", _("These lines are the deal as it stands."))
         book.append(
             Action.Kind.CORRECTION,
-            replaces=[row.number for row in standing[kept:]],
+            replaces=_replaced(book, standing[kept:]),
             reason=correction.reason.strip(),
             nature=correction.nature,
         )
-        game = book.game(lines[:kept])
+        game = book.game(kept)
         for at, line in enumerate(lines[kept:], start=kept + 1):
             papers.take(book, game, at, line)
         book.project(game)
         _must_stay_finished(book.deal)
     return book.deal
+
+
+def _replaced(book: Ledger, tail: Sequence[Action]) -> list[int]:
+    """The lines from here on, and the proofs of claims among them."""
+    if not tail:
+        return []
+    return [row.number for row in logs.settled(book.rows) if row.number >= tail[0].number]
 
 
 def _deed(deal: Deal, correction: Correction) -> Deed:

@@ -1,6 +1,7 @@
 """Recording deals at a table: open the next, act, undo, void."""
 
 import re
+from dataclasses import replace
 
 from django.db import transaction
 from django.utils.translation import gettext as _
@@ -15,8 +16,15 @@ from tournaments.services.ledger import Ledger, ledger
 from tournaments.services.rights import Deed
 from tournaments.services.sequence import due, next_headers
 
-POSSIBLE = frozenset({"must-follow-suit", "must-trump", "out-of-turn"})
-"""Refusals of a card that can have been played all the same; any other is a slip of the scribe."""
+HAPPENED = {
+    "must-follow-suit": "!",
+    "must-trump": "!",
+    "must-overtake": "!",
+    "out-of-turn": "! late",
+}
+"""How a card is taken down that was played although the laws forbid it, by their refusal; any
+other refusal is a slip of the scribe.
+"""
 
 
 CARDS = re.compile(r"(Hand [A-D]|Talon): [^#\n\r]{1,120}")
@@ -63,9 +71,8 @@ def act(*, deal: Deal, line: str, seen: int, actor: Actor, key: str = "") -> Dea
     """Takes down one line of the grammar.
 
     Raises Refused with the law's answer. In a tournament of mode `silent` an unlawful card that
-    can have been played is taken down without a sign: a mark that only the director sees. Once
-    another seat has played on past a mark, all further cards are marks: the law still waits for
-    the card that was due.
+    can have been played is taken down as it happened, without a sign: a revoke that stands, a card
+    out of turn that nobody has noticed yet.
     """
     with ledger(deal=deal, actor=actor, deed=Deed.RECORD_DEAL, seen=seen, key=key) as book:
         if book.is_done:
@@ -76,16 +83,11 @@ def act(*, deal: Deal, line: str, seen: int, actor: Actor, key: str = "") -> Dea
         game = book.game()
         try:
             action = book.read(line)
-            irregular.must_be_ordinary(book, action)
-            _past_a_mark(book, action)
-            events = game.act(action)
+            irregular.must_be_allowed(book, action)
+            _taken(book, game, action)
         except referee.Refusal as refusal:
-            if not _in_silence(book, refusal) or not _can_have_been(book, game, action):
-                raise Refused.by_law(refusal) from refusal
-            _mark(book, action, refusal)
-        else:
-            book.append_line(action, events)
-            book.project(game)
+            raise Refused.by_law(refusal) from refusal
+        book.project(game)
     return book.deal
 
 
@@ -97,13 +99,14 @@ def undo(*, deal: Deal, seen: int, actor: Actor, key: str = "") -> Deal:
     with ledger(deal=deal, actor=actor, deed=Deed.RECORD_DEAL, seen=seen, key=key) as book:
         if book.is_done:
             return book.deal
-        standing = [*book.standing, *logs.unmended(book.rows)]
+        standing = logs.settled(book.rows)
         if book.deal.state == Deal.State.VOID or not standing:
             raise Refused("nothing-to-undo", _("There is no action to take back."))
         _must_be_in_play(book)
         _must_be_the_last(book)
         whole = book.deal.source == Deal.Source.RESULT
-        taken = standing if whole else standing[-1:]
+        proved = standing[-1].kind == Action.Kind.PROOF
+        taken = standing if whole else standing[-2:] if proved else standing[-1:]
         book.append(Action.Kind.UNDO, replaces=[row.number for row in taken])
         book.project(book.game())
     return book.deal
@@ -178,15 +181,6 @@ def _must_not_ask_about_cards(book: Ledger) -> None:
         raise Forbidden(_("You play at this table: its open deal is recorded by somebody else."))
 
 
-def _can_have_been(book: Ledger, game: referee.Deal, action: referee.Action) -> bool:
-    """Whether the card may lie in that hand, and has not been taken down as a mark already."""
-    if not isinstance(action, referee.Handling) or action.verb != "play":
-        return True
-    line, card = book.write(action), action.cards[0]
-    marked = any(row.line == line for row in logs.unmended(book.rows))
-    return not marked and bool(game.state.possible(action.seat) >> card & 1)
-
-
 def _must_be_the_last(book: Ledger) -> None:
     later = Deal.objects.filter(table=book.deal.table, pk__gt=book.deal.pk)
     if later.exclude(state=Deal.State.VOID).exists():
@@ -195,30 +189,13 @@ def _must_be_the_last(book: Ledger) -> None:
         )
 
 
-def _in_silence(book: Ledger, refusal: referee.Refusal) -> bool:
-    return book.tournament.mode == Tournament.Mode.SILENT and refusal.code in POSSIBLE
-
-
-def _past_a_mark(book: Ledger, action: referee.Action) -> None:
-    """Refuses, as out of turn, a card after which another seat has already played on."""
-    seats = [book.read(row.line).seat for row in logs.unmended(book.rows)]
-    if action.verb == "play" and any(seat != seats[0] for seat in seats):
-        due = book.names[seats[0]]
-        raise referee.Refusal("out-of-turn", "3.9.1", turn=due, seat=book.names[action.seat])
-
-
-def _mark(book: Ledger, action: referee.Action, refusal: referee.Refusal) -> None:
-    if action.verb != "play":
-        raise Refused.by_law(refusal) from refusal
-    found = Refused.by_law(refusal)
-    book.append(
-        Action.Kind.MARK,
-        line=book.write(action),
-        refusal={
-            "code": found.code,
-            "article": found.article,
-            "message": found.message,
-            "message_id": refusal.message_id,
-            "params": dict(refusal.params),
-        },
-    )
+def _taken(book: Ledger, game: referee.Deal, action: referee.Action) -> None:
+    """Writes the line; in silence an unlawful card as what it is."""
+    try:
+        book.act(game, action)
+    except referee.Refusal as refusal:
+        mark = HAPPENED.get(refusal.code, "")
+        silent = book.tournament.mode == Tournament.Mode.SILENT
+        if not silent or action.verb != "play" or action.mark or not mark:
+            raise
+        book.act(game, replace(action, mark=mark))

@@ -12,16 +12,20 @@ from django.conf import settings
 from django.db import transaction
 from django.db.models import F, Q
 from django.utils import timezone
+from django.utils.module_loading import import_string
 
 from tournaments.models import Job
-from tournaments.services import standings
 
 PATIENCE = timedelta(seconds=5)
 """How long a job may wait before it is sent again."""
 ATTEMPTS = 5
 """After so many it is set aside and shown."""
 
-HANDLERS: Mapping[str, Callable[[str], Any]] = {"standings": standings.compute}
+HANDLERS: Mapping[str, str] = {
+    "standings": "tournaments.services.standings.compute",
+    "proof": "tournaments.services.proofs.settle",
+}
+"""Who does a job, by its kind; named, because these services write jobs themselves."""
 
 _log = logging.getLogger("referee.jobs")
 
@@ -47,7 +51,8 @@ def run(*, job: int) -> bool:
         return False
     row = Job.objects.get(pk=job)
     try:
-        result = HANDLERS[row.kind](row.subject)
+        handler: Callable[[str], Any] = import_string(HANDLERS[row.kind])
+        result = handler(row.subject)
     except Exception as error:
         _failed(row, error)
         return True

@@ -2,7 +2,7 @@
 appended, what is derived brought up to date.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -15,7 +15,7 @@ import referee
 from tournaments import live
 from tournaments.models import PLACES, Action, Deal, Table, Tournament
 from tournaments.queries import logs
-from tournaments.services import jobs, rights, running
+from tournaments.services import jobs, noting, rights, running
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Refused
 from tournaments.services.rights import Deed
@@ -48,12 +48,10 @@ class Ledger:
         """The rows whose lines stand."""
         return logs.standing(self.rows)
 
-    def game(self, lines: Sequence[str] | None = None) -> referee.Deal:
-        """The deal under its laws after these lines, or after those that stand."""
-        game = referee.read(logs.head(self.deal, self.places) + "\n").deal()
-        for line in [row.line for row in self.standing] if lines is None else lines:
-            game.act(self.read(line))
-        return game
+    def game(self, upto: int | None = None) -> referee.Deal:
+        """The deal under its laws after the lines that stand, or the first so many of them."""
+        rows = self.standing if upto is None else self.standing[:upto]
+        return logs.game(self.deal, rows, logs.proofs(self.rows))
 
     def read(self, line: str) -> referee.Action:
         """A line of the grammar; raises the law's refusal if it cannot be read."""
@@ -82,13 +80,26 @@ class Ledger:
         self.rows.append(row)
         return row
 
-    def append_line(self, action: referee.Action, events: Sequence[referee.Event]) -> Action:
-        """A line that the law has taken, with what it brought about."""
-        return self.append(
+    def act(self, game: referee.Deal, action: referee.Action) -> Action:
+        """A line that the law takes, with what it brings about; raises the law's refusal."""
+        before = game.score()
+        events = game.act(action)
+        row = self.append(
             Action.Kind.LINE,
             line=self.write(action),
             events=[referee.as_json(event) for event in events],
         )
+        noting.note(noting.Written(row, self.deal, self.names, game, before), action, events)
+        if game.disputed:
+            jobs.enqueue(kind="proof", subject=self.deal.token, cause=f"deal {self.deal.label}")
+        return row
+
+    def settle(self, game: referee.Deal, proof: referee.ClaimProved) -> Action:
+        """The proof of the disputed claim, which ends the deal."""
+        row = self.append(Action.Kind.PROOF, events=[referee.as_json(proof)])
+        game.settle(proof)
+        noting.note_proof(noting.Written(row, self.deal, self.names, game, None))
+        return row
 
     def project(self, game: referee.Deal) -> None:
         """What the deal's row shows of the log."""

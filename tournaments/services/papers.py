@@ -83,10 +83,9 @@ def take(book: Ledger, game: referee.Deal, at: int, line: str) -> Action:
     try:
         action = book.read(line)
         irregular.must_be_allowed(book, action)
-        events = game.act(action)
+        return book.act(game, action)
     except referee.Refusal as refusal:
         raise _at_line(refusal, at, line) from refusal
-    return book.append_line(action, events)
 
 
 def _at_line(refusal: referee.Refusal, at: int, line: str) -> Refused:

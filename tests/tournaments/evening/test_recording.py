@@ -251,45 +251,6 @@ def test_strict_mode_refuses_an_unlawful_card(deal: Deal) -> None:
     assert (caught.value.code, caught.value.article) == ("must-follow-suit", "3.9.3")
 
 
-def test_silent_mode_marks_a_possible_card_for_the_director(
-    any_database: str, begin: Begin
-) -> None:
-    deal = deals.open_next(table=table_of(begin(mode="silent")), actor=ROOT, cards=HANDS)
-    deal = play(deal, "B pass", "C pass", "A bid 6C", "A discard SQ D8", "A declare 6C", "B whist",
-                "C whist", "B play SK")  # fmt: skip
-    marked = play(deal, "C play HQ")
-    assert (marked.version, marked.turn) == (deal.version + 1, 2)
-    [mark] = logs.marks(logs.rows(marked))
-    assert (mark.line, mark.refusal["code"]) == ("C play HQ", "must-follow-suit")
-    for impossible in ("C play SA", "C play SK", "C play HQ"):
-        with pytest.raises(Refused):
-            play(marked, impossible)
-    assert play(marked, "C play SJ").turn == 0
-
-
-MARKED = ["B pass", "C pass", "A bid 6C", "A discard SQ D8", "A declare 6C", "B whist", "C whist",
-          "B play SK", "C play HQ"]  # fmt: skip
-
-
-def test_play_goes_on_past_a_mark_in_marks(any_database: str, begin: Begin) -> None:
-    deal = deals.open_next(table=table_of(begin(mode="silent")), actor=ROOT, cards=HANDS)
-    deal = play(deal, *MARKED, "A play SA", "A play DA", "B play DT", "C play D7")
-    assert [row.line for row in logs.marks(logs.rows(deal))] == [
-        "C play HQ", "A play SA", "A play DA", "B play DT", "C play D7"
-    ]  # fmt: skip
-    assert deal.turn == 2
-
-
-def test_undo_takes_back_a_mark_before_a_line(any_database: str, begin: Begin) -> None:
-    deal = deals.open_next(table=table_of(begin(mode="silent")), actor=ROOT, cards=HANDS)
-    deal = play(deal, *MARKED)
-    deal = deals.undo(deal=deal, seen=deal.version, actor=ROOT)
-    rows = logs.rows(deal)
-    assert logs.marks(rows) == []
-    assert logs.standing(rows)[-1].line == "B play SK"
-    assert play(deal, "C play SJ").turn == 0
-
-
 def test_two_scribes_at_once_write_one_row_each_or_are_told(
     any_database_for_threads: str, begin: Begin
 ) -> None:

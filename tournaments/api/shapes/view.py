@@ -11,7 +11,6 @@ from tournaments.api.pages import Query
 from tournaments.api.shapes.deals import place
 from tournaments.models import PLACES, Deal
 from tournaments.queries import logs
-from tournaments.queries.consoles import game_of
 from tournaments.queries.hands import codes_in, fan
 from tournaments.queries.lying import Lying, lying
 from tournaments.services.sight import Sight
@@ -56,11 +55,10 @@ class Looked:
 
 
 def look(deal: Deal, sight: Sight) -> Looked:
-    """In silence, unlawful cards lie there too, without a sign."""
-    rows, letters = logs.rows(deal), PLACES[: logs.places(deal)]
-    game = game_of(deal, rows, letters)
-    marks = logs.unmended(rows) if sight.is_silent else []
-    return Looked(deal, game, lying(game.state, game.turn(), marks, letters), sight)
+    """The deal by its lines, and the trick as the players see it."""
+    rows = logs.rows(deal)
+    game = logs.game(deal, logs.standing(rows), logs.proofs(rows))
+    return Looked(deal, game, lying(game.state, game.turn()), sight)
 
 
 def view_body(looked: Looked, seat: int | None) -> dict[str, Any]:

@@ -1,0 +1,109 @@
+"""Beside a line of the log: the infractions that it brought to light, the rulings that it is."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import referee
+from tournaments.models import Action, Deal, Infraction, Ruling
+
+SPECTATOR = -2
+CLAIM = "3.9.14.4"
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A row just written, the deal under its laws after it, the score before it."""
+
+    row: Action
+    deal: Deal
+    names: str
+    game: referee.Deal
+    before: Any
+
+    @property
+    def scores(self) -> dict[str, Any]:
+        """The deal's score around the row, as stored."""
+        after = self.game.score()
+        return {
+            name: None if score is None else score.as_json(self.names)
+            for name, score in (("before", self.before), ("after", after))
+        }
+
+    def rule(self, kind: Ruling.Kind, **fields: Any) -> None:
+        """One ruling of this row, on the row's own authority."""
+        Ruling.objects.create(
+            deal=self.deal,
+            row=self.row,
+            kind=kind,
+            line=self.row.line,
+            edition=self.row.edition,
+            person=self.row.person,
+            device=self.row.device,
+            authority=self.row.authority,
+            **self.scores,
+            **fields,
+        )
+
+
+def note(written: Written, action: referee.Action, events: Sequence[referee.Event]) -> None:
+    """The infractions and rulings of a line that the law has taken."""
+    _infractions(written, events)
+    for event in events:
+        if isinstance(event, referee.Remedied):
+            row = written.game.state.desk.irregularities[event.number - 1]
+            written.rule(
+                Ruling.Kind.REMEDY,
+                infraction=_standing(written.deal, event.number),
+                article=row.article or "",
+            )
+    if isinstance(action, referee.Order):
+        written.rule(
+            Ruling.Kind.DIRECTOR,
+            infraction=_waived(written.deal, action),
+            article=action.article or "",
+            reason=action.reason or "",
+        )
+
+
+def note_proof(written: Written) -> None:
+    """A disputed claim settled."""
+    written.rule(Ruling.Kind.PROOF, article=CLAIM)
+
+
+def _infractions(written: Written, events: Sequence[referee.Event]) -> None:
+    """One row for every irregularity that these events noted, with the number it has now."""
+    rows = written.game.state.desk.irregularities
+    count = sum(1 for event in events if isinstance(event, referee.Noted))
+    for number in range(len(rows) - count + 1, len(rows) + 1):
+        irregularity = rows[number - 1]
+        Infraction.objects.create(
+            deal=written.deal,
+            row=written.row,
+            number=number,
+            kind=irregularity.kind,
+            article=irregularity.article or "",
+            edition=written.row.edition,
+            offender=None if irregularity.seat == SPECTATOR else irregularity.seat,
+            facts=_facts(irregularity),
+        )
+
+
+def _facts(irregularity: referee.Irregularity) -> dict[str, Any]:
+    card = irregularity.card
+    return {
+        "action": irregularity.action,
+        "trick": irregularity.trick,
+        "card": None if card is None else str(card),
+        "remedies": list(irregularity.remedies),
+    }
+
+
+def _standing(deal: Deal, number: int) -> Infraction | None:
+    """The infraction that has this number now: the last one written with it."""
+    return deal.infractions.filter(number=number).order_by("-pk").first()
+
+
+def _waived(deal: Deal, order: referee.Order) -> Infraction | None:
+    waives = order.order == "waive" and order.number is not None
+    return _standing(deal, order.number or 0) if waives else None
