@@ -36,11 +36,11 @@ class Deal:
     def __init__(self, laws: Laws, setup: Setup) -> None:
         self.laws = laws
         self._log: list[Entry] = []
-        self.state = (
-            start(setup, laws.entries[setup.entry])
-            if setup.incident is None
-            else laws.resume(setup)
-        )
+        if setup.incident is None:
+            self.state = start(setup, laws.entries[setup.entry])
+        else:
+            self.state = laws.resume(setup)
+            self.state = after(self.state, *self._dated(laws.proved(self.state)))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Deal):
