@@ -56,6 +56,13 @@ class Custody(NamedTuple):
         possible = _changed(elsewhere.possible, seat, elsewhere.possible[seat] | cards)
         return self._replace(held=held, possible=held if held == possible else possible)
 
+    def only(self, seat: Seat, cards: int) -> Custody:
+        """This seat's cards are among these."""
+        if self.possible is self.held:
+            return self
+        possible = _changed(self.possible, seat, self.possible[seat] & cards)
+        return self._replace(possible=self.held if possible == self.held else possible)
+
     def with_talon(self, talon: tuple[Card, ...]) -> Custody:
         """The talon became known, or the order in which its cards lie."""
         return self.without(mask_of(talon))._replace(talon=talon)
@@ -69,10 +76,10 @@ class Custody(NamedTuple):
         return Custody(held, possible, self.talon, taken_by=seat)
 
     def discarding(self, seat: Seat, cards: tuple[Card, ...]) -> Custody:
-        """Two cards put away; unseen, they may be the talon's."""
+        """Cards put away; unseen, they may be the talon's. From a known hand none is none."""
         base = self.before or self
         after = base.without(mask_of(cards))
-        if not cards:
+        if not cards and base.held[seat] != base.possible[seat]:
             sure = base.held[seat] & ~mask_of(base.talon)
             after = base._replace(held=_changed(base.held, seat, sure))
         return after._replace(discard=cards, before=base)

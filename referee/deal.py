@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 from . import events as ev
 from .actions import Action, Handling
 from .applied import after, apply
+from .claims import settled
+from .compensation import damages
 from .desk import NOTHING
 from .errors import Refusal
 from .laws import FINISHED, Laws, Stage
@@ -34,7 +36,11 @@ class Deal:
     def __init__(self, laws: Laws, setup: Setup) -> None:
         self.laws = laws
         self._log: list[Entry] = []
-        self.state = start(setup, laws.entries[setup.entry])
+        if setup.incident is None:
+            self.state = start(setup, laws.entries[setup.entry])
+        else:
+            self.state = laws.resume(setup)
+            self.state = after(self.state, *self._dated(laws.proved(self.state)))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Deal):
@@ -63,6 +69,12 @@ class Deal:
         """Whether the deal counts nowhere and the same dealer deals again (3.2.2)."""
         return self.state.desk.void
 
+    @property
+    def disputed(self) -> bool:
+        """Whether a disputed claim waits for its proof (`adjudicate`, then `settle`)."""
+        desk = self.state.desk
+        return desk.claiming and desk.claim is not None and desk.claim.disputed_by is not None
+
     def turn(self) -> Seat | None:
         """The seat that must act now."""
         return self.stage.turn(self.state)
@@ -89,13 +101,29 @@ class Deal:
             all_events = self._with_proof(all_events)
         return all_events
 
+    def settle(self, proof: ev.ClaimProved) -> tuple[ev.Event, ...]:
+        """Ends the deal by the proof of its disputed claim; the events belong to the dispute."""
+        self.state, events = self._followed(settled(self.laws, self.state, proof))
+        disputes = (
+            place
+            for place in range(len(self._log) - 1, -1, -1)
+            if any(type(event) is ev.ClaimAnswered for event in self._log[place].events)
+        )
+        place = next(disputes)
+        entry = self._log[place]
+        self._log[place] = Entry(entry.action, (*entry.events, *events))
+        return events
+
     def view(self, seat: Seat | None) -> View:
         """What this seat, or anybody without cards, may see."""
         return view_of(self.state, seat, talon_shown=self.laws.talon_shown)
 
     def score(self) -> Any:
-        """What a finished deal writes on the sheet; None before."""
-        return self.laws.score(self.state) if self.finished and not self.void else None
+        """What a finished deal writes on the sheet, allowed compensation with it; None before."""
+        if not self.finished or self.void:
+            return None
+        score, further = self.laws.score(self.state), damages(self.laws, self.state)
+        return score.with_whists(further) if further else score
 
     def _judged(self, action: Action) -> tuple[ev.Event, ...]:
         state, verb, stage = self.state, action.verb, self.stage

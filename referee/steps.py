@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
 from .applied import apply
+from .claims import adjudicate
 from .deal import Deal
 from .errors import Refusal
 from .events import Event
@@ -14,6 +16,9 @@ from .headers import HeaderRefusal
 from .laws import Preset
 from .record import Line, Record, read
 from .state import State
+
+LIMIT = 5_000_000
+"""Positions searched for a disputed claim before it is left undecided."""
 
 
 class Step(NamedTuple):
@@ -46,12 +51,16 @@ class Refused:
 
 @dataclass(frozen=True)
 class Replay:
-    """What a text came to. Without a record the headers were refused; `preset` if it is known."""
+    """What a text came to. Without a record the headers were refused; `preset` if it is known.
+
+    `undecided` is the number of positions after which the proof of a disputed claim was given up.
+    """
 
     record: Record | None
     deal: Deal | None
     refused: Refused | None
     preset: Preset | None = None
+    undecided: int | None = None
 
     @cached_property
     def steps(self) -> tuple[Step, ...]:
@@ -67,19 +76,40 @@ class Replay:
         return tuple(steps)
 
 
-def replay(text: str) -> Replay:
-    """Plays a record through; a bad record is an answer, not an error."""
+def replay(
+    text: str, limit: int | None = LIMIT, cancelled: Callable[[], bool] | None = None
+) -> Replay:
+    """Plays a record through; a bad record is an answer, not an error.
+
+    A disputed claim is adjudicated at once; with `limit` positions searched it stays undecided.
+    `cancelled` may call the search off, which raises `Cancelled`.
+    """
     try:
         record = read(text)
     except HeaderRefusal as refused:
         where = Refused(refused.line, None, refused.refusal)
         return Replay(None, None, where, refused.preset)
     deal = record.deal()
+    undecided: int | None = None
     for line in record.lines:
         try:
             if isinstance(line.said, Refusal):
                 raise line.said
             deal.act(line.said)
         except Refusal as refusal:
-            return Replay(record, deal, Refused(line.number, line.action_number, refusal))
-    return Replay(record, deal, None)
+            where = Refused(line.number, line.action_number, refusal)
+            return Replay(record, deal, where, undecided=undecided)
+        if deal.disputed and undecided is None:
+            undecided = _adjudicated(deal, limit, cancelled)
+    return Replay(record, deal, None, undecided=undecided)
+
+
+def _adjudicated(deal: Deal, limit: int | None, cancelled: Callable[[], bool] | None) -> int | None:
+    """Settles the claim, or tells how many positions were searched in vain."""
+    from .solver import Undecided  # costs more than judging a deal, which rarely needs it
+
+    try:
+        deal.settle(adjudicate(deal, limit, cancelled))
+    except Undecided as undecided:
+        return undecided.positions
+    return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .cards import Card, mask_of
+from .cards import Card
 from .duties import exposed_now, lying_open
 from .seats import Seat
 from .state import State
@@ -47,17 +47,26 @@ def _size(state: State, seat: Seat) -> int:
         return 0
     lying = (*(trick.plays for trick in state.board.tricks), state.board.plays)
     gone = sum(1 for plays in lying for player, _ in plays if player == seat)
-    taken = state.custody.taken_by == seat and state.custody.discard is None
-    return state.desk.holds(seat) + (2 if taken else 0) - state.board.unlisted - gone
+    unlisted = state.board.unlisted if seat in state.hands else 0
+    return state.desk.holds(seat) + _surplus(state, seat) - unlisted - gone
+
+
+def _surplus(state: State, seat: Seat) -> int:
+    """The talon's two cards until they, or a wrong number of cards (3.4.6), are put away."""
+    custody = state.custody
+    if custody.taken_by != seat:
+        return 0
+    known = state.setup.dealt is not None
+    if custody.discard is None or (known and not custody.discard):
+        return 2
+    return 2 - len(custody.discard) if custody.discard else 0
 
 
 def _talon(state: State, seat: Seat | None, *, talon_shown: bool) -> tuple[Card, ...]:
     custody, board = state.custody, state.board
     if custody.taken_by is not None:
         return custody.talon if talon_shown or seat == custody.taken_by else ()
-    opened = mask_of(trick.plays[0][1] for trick in board.tricks[: board.opened])
-    lying = mask_of(card for _, card in board.plays[: board.opened])
-    return tuple(card for card in custody.talon if (opened | lying) >> card & 1)
+    return custody.talon[: board.opened]
 
 
 def _bought(state: State, seat: Seat | None) -> bool:

@@ -94,9 +94,11 @@ def _ended(state: State, event: ev.Ended) -> State:
 
 
 def _reopened(state: State, event: ev.Reopened) -> State:
-    """A result that was entered already, or a void deal, is taken back with the end."""
+    """A result that was entered already, or a void deal, is taken back with the end, and so is
+    what was asked for it.
+    """
     desk = state.desk
-    due = tuple(due for due in desk.due if not isinstance(due, ev.Ended))
+    due = tuple(due for due in desk.due if not isinstance(due, ev.Ended | ev.DamageAsked))
     desk = desk._replace(due=due, claim=None, void=False)
     return state._replace(stage=event.stage, scored=False, desk=desk)
 
@@ -165,7 +167,8 @@ def _trick_asked(state: State, event: ev.TrickAsked) -> State:
 
 
 def _laid_down(state: State, event: ev.LaidDown) -> State:
-    custody = state.custody.showing(event.seat, mask_of(event.cards))
+    cards = mask_of(event.cards)
+    custody = state.custody.showing(event.seat, cards).only(event.seat, cards | state.board.played)
     desk = state.desk._replace(laid=state.desk.laid | {event.seat})
     return state._replace(custody=custody, desk=desk)
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 import referee
 from tournaments.models import Action, Deal, Round, Table, Tournament
 from tournaments.queries import logs
-from tournaments.services import locks, rights
+from tournaments.services import irregular, locks, rights
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Forbidden, Refused
 from tournaments.services.ledger import Ledger, ledger
@@ -76,6 +76,7 @@ def act(*, deal: Deal, line: str, seen: int, actor: Actor, key: str = "") -> Dea
         game = book.game()
         try:
             action = book.read(line)
+            irregular.must_be_ordinary(book, action)
             _past_a_mark(book, action)
             events = game.act(action)
         except referee.Refusal as refusal:
@@ -116,10 +117,7 @@ def void(*, deal: Deal, reason: str, seen: int, actor: Actor, key: str = "") -> 
         if not reason.strip():
             raise Refused("reason-missing", _("Say why the deal is void."))
         book.append(Action.Kind.VOID, reason=reason.strip())
-        row = book.deal
-        same = Deal.objects.filter(table=row.table, number=row.number)
-        row.suffix = max(same.values_list("suffix", flat=True)) + 1
-        row.state, row.phase, row.turn, row.result = Deal.State.VOID, "finished", None, None
+        book.make_void()
     return book.deal
 
 

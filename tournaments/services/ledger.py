@@ -92,6 +92,9 @@ class Ledger:
 
     def project(self, game: referee.Deal) -> None:
         """What the deal's row shows of the log."""
+        if game.void:
+            self.make_void()
+            return
         deal, score = self.deal, game.score()
         deal.phase = game.stage.phase
         deal.turn = game.turn()
@@ -102,6 +105,13 @@ class Ledger:
             deal.finished = None
         elif deal.finished is None:
             deal.finished = timezone.now()
+
+    def make_void(self) -> None:
+        """The deal counts nowhere; it keeps its number with a suffix."""
+        row = self.deal
+        same = Deal.objects.filter(table=row.table, number=row.number)
+        row.suffix = max(same.values_list("suffix", flat=True)) + 1
+        row.state, row.phase, row.turn, row.result = Deal.State.VOID, "finished", None, None
 
     def current(self) -> Mapping[str, object]:
         """What somebody who wrote on an old version is told."""

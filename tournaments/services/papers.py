@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 import referee
 from tournaments.models import PLACES, Action, Deal, Table
 from tournaments.queries import logs
-from tournaments.services import deals, locks
+from tournaments.services import deals, irregular, locks
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
 from tournaments.services.ledger import Ledger, ledger
@@ -82,6 +82,7 @@ def take(book: Ledger, game: referee.Deal, at: int, line: str) -> Action:
     """Writes action number `at` of a whole record; Refused names it where the law refuses it."""
     try:
         action = book.read(line)
+        irregular.must_be_allowed(book, action)
         events = game.act(action)
     except referee.Refusal as refusal:
         raise _at_line(refusal, at, line) from refusal

@@ -1,0 +1,19 @@
+"""Claims: made, answered, and settled by proof (3.9.14.4, 3.9.22)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..actions import Claiming, Handling
+from ..asides import Report
+from .answering import ClaimStage
+from .laying import laid
+from .making import claimed
+from .proof import adjudicate, settled
+
+REPORTS: Mapping[str, Report] = {
+    "claim": Report(frozenset({"play"}), claimed, Claiming),
+    "hand": Report(frozenset({"play", "claim"}), laid, Handling),
+}
+
+__all__ = ["REPORTS", "ClaimStage", "adjudicate", "settled"]

@@ -1,0 +1,67 @@
+"""A deal's play as the solver sees it: the position on the table with every card known."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .cards import mask_of
+from .laws import Laws
+from .seats import Seat
+from .stages.play import PlayStage, in_turn
+from .state import State
+from .tricks import Play
+
+if TYPE_CHECKING:
+    from .solver import Position
+
+
+def position_of(laws: Laws, state: State) -> Position:
+    """The position; its seats are `state.hands` in their order.
+
+    Exposed cards, bans and orders are left out of it. Cards that were put to the trick before
+    their turn are back in the hands.
+    """
+    from .solver import Position  # costs more than judging a deal, which rarely needs it
+
+    board, hands = state.board, state.hands
+    order, lying = in_turn(state), lying_cards(state)
+    orderly = 0
+    while orderly < len(lying) and lying[orderly][0] == order[orderly]:
+        orderly += 1
+    back = lying[orderly:]
+    return Position(
+        tuple(
+            state.held(seat) | mask_of(card for player, card in back if player == seat)
+            for seat in hands
+        ),
+        hands.index(order[0]),
+        None if state.contract is None else state.contract.trump,
+        tuple(card for _, card in lying[:orderly]),
+        talon=state.custody.talon[board.done : _opened(laws, state)],
+        talon_takes=state.sides is not None and state.sides.talon_owner is not None,
+    )
+
+
+def cards_left(state: State, seat: Seat) -> int:
+    """How many cards this seat has in its hand."""
+    board = state.board
+    tricks = (*(trick.plays for trick in board.tricks), board.plays)
+    gone = sum(player == seat for plays in tricks for player, _ in plays)
+    return state.desk.holds(seat) - board.unlisted - gone
+
+
+def is_known(state: State, seat: Seat) -> bool:
+    """Whether the record proves every card of this hand."""
+    return state.held(seat).bit_count() == cards_left(state, seat)
+
+
+def lying_cards(state: State) -> tuple[Play, ...]:
+    """The cards that the hands have put to the present trick."""
+    board = state.board
+    return board.plays[1:] if board.done < board.opened else board.plays
+
+
+def _opened(laws: Laws, state: State) -> int:
+    """How many tricks of the present stage are led by the talon."""
+    stage = laws.stages[state.stage]
+    return stage.opened if isinstance(stage, PlayStage) else 0
