@@ -10,10 +10,13 @@ from . import events as ev
 from .cards import SUIT_MASKS, Card, mask_of
 from .errors import Refusal
 from .seats import Seat
-from .state import State
+from .state import State, there
 from .tricks import Play, allowed
 
 EXPOSED, LED = "3.9.14", "3.9.14.1"
+BAN_OR_ORDER = ("ban", "order", "none")
+"""What a declarer may choose for a defender's bid out of turn (3.3.18)."""
+SEEN = frozenset({"talon-seen", "talon-looked", "talon-shown"})
 
 
 def judge_card(state: State, seat: Seat, card: Card) -> None:
@@ -76,6 +79,40 @@ def begun(state: State) -> bool:
     return bool(board.done or board.played & mask_of(card for _, card in board.plays))
 
 
+def bids_to_answer(state: State) -> tuple[ev.Event, ...]:
+    """The choices that a declarer has before the first lead: for each defender's bid out of turn
+    that named a suit (3.3.18). A lone defender has no partner who could be bound.
+    """
+    contract, sides, events = state.contract, state.sides, list[ev.Event]()
+    if contract is None or contract.declarer is None or sides is None or sides.dead is not None:
+        return ()
+    for number, one in enumerate(state.desk.irregularities, start=1):
+        named = one.kind == "bid-out-of-turn" and one.suit is not None and not one.waived
+        if named and one.seat in state.defenders:
+            events.append(ev.Recast(number, one.kind, one.article, BAN_OR_ORDER))
+            events.append(ev.Offered(number, contract.declarer, BAN_OR_ORDER))
+    return tuple(events)
+
+
+def knows_talon(state: State) -> ev.Barred | None:
+    """Who may not call since he saw the talon, if anybody (3.3.16.1).
+
+    Whoever took it into his hand is barred too, but what the talon then is the director says
+    (3.2.20).
+    """
+    return next((due for due in state.desk.of(ev.Barred) if _kind(state, due) in SEEN), None)
+
+
+def talon_refused(state: State, seat: Seat) -> tuple[ev.Event, ...]:
+    """After a pass by the only seat to which a talon shown to all was left, without a bid of its
+    own, the director has the word (3.3.16.2).
+    """
+    if state.auction.owner is not None or len(state.auction.passed) < 2:
+        return ()
+    shown = (due for due in state.desk.of(ev.Barred) if _kind(state, due) == "talon-shown")
+    return tuple(ev.Offered(there(due.number, "number"), None) for due in shown if due.seat != seat)
+
+
 def revoke_in(state: State, seat: Seat, number: int) -> Card | None:
     """The card with which this seat is proved to have revoked in a trick (from 1), or None.
 
@@ -98,6 +135,11 @@ def plays_of(state: State, number: int) -> tuple[Play, ...]:
     if trick is not None:
         return trick.plays
     return board.plays if number == board.done + 1 else ()
+
+
+def _kind(state: State, due: ev.Consequence) -> str:
+    noted = None if due.number is None else state.desk.numbered(due.number)
+    return "" if noted is None else noted.kind
 
 
 def _held_at(state: State, seat: Seat, number: int) -> int:

@@ -48,8 +48,18 @@ def _size(state: State, seat: Seat) -> int:
     lying = (*(trick.plays for trick in state.board.tricks), state.board.plays)
     gone = sum(1 for plays in lying for player, _ in plays if player == seat)
     unlisted = state.board.unlisted if seat in state.hands else 0
-    taken = state.custody.taken_by == seat and state.custody.discard is None
-    return state.desk.holds(seat) + (2 if taken else 0) - unlisted - gone
+    return state.desk.holds(seat) + _surplus(state, seat) - unlisted - gone
+
+
+def _surplus(state: State, seat: Seat) -> int:
+    """The talon's two cards until they, or a wrong number of cards (3.4.6), are put away."""
+    custody = state.custody
+    if custody.taken_by != seat:
+        return 0
+    known = state.setup.dealt is not None
+    if custody.discard is None or (known and not custody.discard):
+        return 2
+    return 2 - len(custody.discard) if custody.discard else 0
 
 
 def _talon(state: State, seat: Seat | None, *, talon_shown: bool) -> tuple[Card, ...]:

@@ -99,12 +99,16 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "deal-finished": "The deal is finished; “{verb}” comes too late.",
         "deal-finished/scored": "The result has been entered already.",
         "too-late": "“{verb}” comes too late: the result has been entered.",
+        "too-late/misdeal": "A misdeal of this kind (“{word}”) can no longer be claimed.",
+        "too-late/falter": "{seat} was not heard mending the contract before a defender spoke.",
+        "too-late/dissent": "The plan of play can be disputed only before the first lead.",
         "too-late/whisted": "{seat} can no longer change the contract: a defender has whisted.",
         "out-of-turn": "{seat} is not on turn.",
         "bid-too-low": "{seat}’s {bid} does not go over {standing}.",
         "bid-too-low/exit": "{seat}’s {bid} is too low: after all-pass deals the auction begins"
         " at level {level}.",
         "bid-not-allowed/unknown": "The call “{call}” does not exist in this game.",
+        "bid-not-allowed/barred": "{seat} has seen the talon and may only pass.",
         "bid-not-allowed/first-hand": "Only the first hand may hold; {seat} is not the first hand.",
         "bid-not-allowed/nothing-to-hold": "{seat} has no bid of another seat to hold.",
         "misere-not-first": "{seat} has called before; misère is a first call only.",
@@ -117,6 +121,11 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "choice-not-offered/declare": "“{word}” names no contract of this game.",
         "choice-not-offered/misere-bidder": "{seat} bid misère and must declare it.",
         "choice-not-offered/concede-misere": "{seat} bid misère, which is always played out.",
+        "choice-not-offered/advised": "{seat} was advised on the contract and must keep to the bid"
+        " or the contract declared.",
+        "choice-not-offered/falter": "Only the declarer can falter over the contract; {seat} is not"
+        " the declarer.",
+        "choice-not-offered/dissent": "{seat} has no plan of another player to dispute here.",
         "choice-not-offered/announcement": "“{word}” is not announced in this game.",
         "choice-not-offered/tricks-sum": "A deal has ten tricks; these are {total}.",
         "choice-not-offered/tricks-seat": "{owner} cannot have taken {count} tricks in this deal.",
@@ -148,6 +157,29 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "card-not-held": "{seat} does not hold {card}.",
         "must-follow-suit": "{seat} holds the suit led and must follow it; {card} does not.",
         "must-trump": "{seat} cannot follow suit and must trump; {card} is no trump.",
+        "bad-deal/hand-laid": "{seat} lays down just the {number} cards that he still holds.",
+        "hands-unknown/claimant": "Whoever claims lays his cards down first: {seat}’s hand is not"
+        " on record.",
+        "hands-unknown/dispute": "A disputed claim is settled by every player’s cards; some hands"
+        " are not on record yet.",
+        "out-of-turn/no-hand": "{seat} has no hand of his own to play in this deal.",
+        "split-needed": "It must be told who takes which of the remaining tricks: {number} of them"
+        " may go to either of two players.",
+        "choice-not-offered/last-trick": "In the last trick nothing is claimed: the cards decide.",
+        "choice-not-offered/claim-number": "{number} tricks cannot be claimed: {left} remain.",
+        "choice-not-offered/claim-sum": "A claim tells all the remaining tricks: {left}, not"
+        " {total}.",
+        "choice-not-offered/claim-seat": "{owner} cannot take {count} of the remaining tricks.",
+        "choice-not-offered/dispute-count": "A player has not ten cards in this deal; a dispute"
+        " about a claim is the director’s to settle.",
+        "choice-not-offered/dispute-talon": "The talon was seen before the play; a dispute about"
+        " a claim is the director’s to settle.",
+        "choice-not-offered/no-award": "No tricks were awarded for a lead out of turn in this"
+        " deal.",
+        "choice-not-offered/own-damage": "{seat} led out of turn himself and can ask no damage.",
+        "choice-not-offered/damage-tricks": "{owner} cannot have come to {count} tricks without the"
+        " irregularity.",
+        "choice-not-offered/damage-twice": "{seat} has asked compensation already.",
     }
 )
 

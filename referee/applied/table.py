@@ -57,7 +57,11 @@ def _discarded(state: State, event: ev.Discarded) -> State:
 
 
 def _declared(state: State, event: ev.Declared) -> State:
-    return state._replace(contract=event.contract, words=(), sides=None)
+    """The contract; declared after a whist, it spends what an audible falter had kept (3.4.8)."""
+    desk = state.desk
+    if desk.faltered and any(word != "pass" for _, word in state.words):
+        desk = desk._replace(faltered=False)
+    return state._replace(contract=event.contract, words=(), sides=None, desk=desk)
 
 
 def _conceded(state: State, event: ev.Conceded) -> State:

@@ -16,7 +16,19 @@ from ..asides import Report
 from ..errors import Refusal
 from ..laws import Stage
 from ..state import State
-from . import buying, calls, counting, exposing, late, looking, play, remarks, revokes, talon
+from . import (
+    buying,
+    calls,
+    counting,
+    dealt,
+    exposing,
+    late,
+    looking,
+    play,
+    remarks,
+    revokes,
+    talon,
+)
 from .remedy import RemedyStage
 
 __all__ = ["Irregularities", "RemedyStage"]
@@ -47,6 +59,7 @@ class Irregularities:
         found: dict[str, Report] = {
             **buying.REPORTS,
             **talon.REPORTS,
+            **dealt.REPORTS,
             **late.REPORTS,
             **exposing.reports(self.stages),
             **looking.REPORTS,

@@ -2,23 +2,66 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from .. import events as ev
-from ..actions import Action
-from ..asides import Report
+from ..actions import Action, Naming
+from ..bids import NO_TRUMP
+from ..desk import Irregularity
 from ..errors import Refusal
 from ..laws import Stage
-from ..state import State
+from ..seats import Seat
+from ..state import State, there
 
-REPORTS: Mapping[str, Report] = {}
+TOO_LOW, OUT_OF_TURN = "3.3.8", "3.3.18"
+CALLS = frozenset({"insufficient-bid", "bid-out-of-turn", "pass-out-of-turn"})
+"""The irregularities by which a seat has spoken without a place on the ladder."""
 
 
 def happened(stage: Stage, state: State, action: Action, refusal: Refusal) -> tuple[ev.Event, ...]:
-    """What the laws make of it; raises the refusal where it cannot have happened."""
-    raise refusal
+    """A call too low or out of turn; a word that the game does not know is no call.
+
+    Neither has a place on the ladder. Who is on turn calls again; the others wait for their turn,
+    except who passed: that is final.
+    """
+    if refusal.message_id == "bid-not-allowed/unknown" or _unknown(action):
+        raise refusal
+    seat = action.seat
+    if refusal.code != "out-of-turn":
+        return (ev.Noted(seat, "insufficient-bid", TOO_LOW),)
+    if action.verb != "pass":
+        return (ev.Noted(seat, "bid-out-of-turn", OUT_OF_TURN, suit=_suit(action)),)
+    noted = ev.Noted(seat, "pass-out-of-turn", OUT_OF_TURN)
+    waits = seat in state.seats.playing and seat not in state.auction.passed
+    return (noted, ev.Dropped(seat)) if waits else (noted,)
 
 
 def chosen(stage: Stage, state: State, offered: ev.Offered, choice: str) -> tuple[ev.Event, ...]:
-    """What a choice brings about."""
-    return ()
+    """The declarer bans or orders the suit that a defender named out of turn, at the first lead
+    of that defender's partner, or lets it be (3.3.18).
+    """
+    number = offered.number
+    remedied = ev.Remedied(number, choice)
+    if choice == "none":
+        return (remedied,)
+    bid: Irregularity = there(state.desk.numbered(number), "bid out of turn")
+    partner = next(seat for seat in state.defenders if seat != bid.seat)
+    return (remedied, ev.SeatBound(number, partner, choice, there(bid.suit, "suit named")))
+
+
+def has_spoken(state: State, seat: Seat) -> bool:
+    """Whether this seat has called, be it against the laws."""
+    against = (one.seat == seat and one.kind in CALLS for one in state.desk.irregularities)
+    return state.auction.has_called(seat) or any(against)
+
+
+def _unknown(action: Action) -> bool:
+    """Whether the call is one of another game."""
+    if isinstance(action, Naming):
+        return action.bid.kind not in ("game", "misere")
+    return action.verb not in ("hold", "pass")
+
+
+def _suit(action: Action) -> int | None:
+    """The suit that a bid names; none where it is misère, without a trump, or a bare word."""
+    if not isinstance(action, Naming) or action.bid.kind != "game":
+        return None
+    return action.bid.strain if action.bid.strain < NO_TRUMP else None

@@ -12,6 +12,7 @@ from ..errors import Fault, Refusal
 from ..laws import Stage
 from ..stages.play import PlayStage
 from ..state import State
+from . import dealt
 
 COUNT = "3.9.18"
 FEWEST, MOST = 8, 12
@@ -28,12 +29,14 @@ class Count:
         if not isinstance(action, Holding):
             raise Fault("cards are counted")
         self._check(state, action)
+        stage = self.stages[state.stage]
+        if stage.phase == "auction":
+            return dealt.in_auction(state, action)
         number = state.desk.next_number
         events: tuple[ev.Event, ...] = (
             ev.Noted(action.seat, "wrong-count", COUNT, card=action.card),
             ev.Miscounted(number, action.seat, action.number, action.card),
         )
-        stage = self.stages[state.stage]
         if isinstance(stage, PlayStage):
             return (*events, *stage.complete(after(state, *events)))
         return events

@@ -8,6 +8,7 @@ from typing import Protocol
 from .. import events as ev
 from ..actions import Action, Naming
 from ..bids import NAMED
+from ..duties import talon_refused
 from ..errors import Refusal
 from ..seats import Seat
 from ..state import State
@@ -45,13 +46,11 @@ class AuctionStage:
     verbs: frozenset[str] = VERBS
 
     def turn(self, state: State) -> Seat:
-        """The next seat that has not passed."""
-        auction = state.auction
-        if not auction.calls:
-            return state.seats.first_hand
-        seat = state.seats.after(auction.calls[-1].seat)
+        """The next seat after the last call in turn that has not passed, out of turn or in it."""
+        auction, seats = state.auction, state.seats
+        seat = seats.after(auction.calls[-1].seat) if auction.calls else seats.first_hand
         while seat in auction.passed:
-            seat = state.seats.after(seat)
+            seat = seats.after(seat)
         return seat
 
     def free(self, state: State, action: Action) -> bool:
@@ -75,12 +74,18 @@ class AuctionStage:
                     "bid-not-allowed", self.ladder.article, about="unknown", call=action.verb
                 )
             self.ladder.judge(state, action)
-        return (ev.Called(action.seat, action.verb),)
+            return (ev.Called(action.seat, action.verb),)
+        return (ev.Called(action.seat, "pass"), *talon_refused(state, action.seat))
 
     def next(self, state: State) -> str:
-        """The exchange for a buyer, the all-pass deal for three passes."""
-        if len(state.auction.passed) == 3:
-            return self.passed_out
+        """The exchange for a buyer, the all-pass deal for three passes.
+
+        A bid stands even when its owner passes out of turn (3.3.11). When the seat to which a
+        talon shown to all was left has passed, the director has the word (3.3.16.2).
+        """
+        auction = state.auction
+        if len(auction.passed) == 3 and auction.owner is None:
+            return state.stage if state.desk.offers else self.passed_out
         return self.bought if self.ladder.over(state) else state.stage
 
     def enter(self, state: State) -> tuple[ev.Event, ...]:

@@ -54,12 +54,18 @@ class DeclarationStage:
         return (*declarable(seat), Action(seat, "concede"))
 
     def check(self, state: State, action: Action) -> tuple[ev.Event, ...]:
-        """The declaration, a new discard, or the deal given up."""
+        """The declaration, a new discard, or the deal given up.
+
+        Whoever declares without having put two cards away has failed without play (3.4.6).
+        """
         if isinstance(action, Handling):
             return (put_away(state, action, self.order),)
         if not isinstance(action, Naming):
             return conceded(state, action, self.concession)
         declared = ev.Declared(self.floor.contract(state, action))
+        wrong = state.desk.wrong_discard
+        if wrong is not None:
+            return (declared, ev.Ended(wrong, "wrong-discard", state.stage))
         return brought_about(state, declared, self.ask)
 
     def next(self, state: State) -> str:

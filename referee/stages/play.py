@@ -12,7 +12,7 @@ from .. import events as ev
 from ..actions import Action, Handling
 from ..cards import SUIT_MASKS, Card, cards_in
 from ..desk import NOTHING
-from ..duties import judge_card
+from ..duties import bids_to_answer, judge_card, knows_talon
 from ..errors import Fault, Refusal
 from ..laws import FINISHED
 from ..seats import Seat
@@ -116,11 +116,14 @@ class PlayStage:
         return FINISHED if state.board.done == TRICKS_IN_A_DEAL else state.stage
 
     def enter(self, state: State) -> tuple[ev.Event, ...]:
-        """Three passes make the contract; a known talon opens its first card by itself."""
+        """Three passes make the contract; a known talon opens its first card by itself.
+
+        For bids out of turn the declarer may choose before the first lead (3.3.18).
+        """
         passed: tuple[ev.Event, ...] = ()
         if state.contract is None:
-            passed = nobody_bought(state, self.opened)
-        return (*passed, *self._opening(state, 0))
+            passed = (*nobody_bought(state, self.opened), *self._awarded(state))
+        return (*passed, *bids_to_answer(state), *self._opening(state, 0))
 
     def _completed(self, state: State, plays: tuple[Play, ...]) -> tuple[ev.Event, ...]:
         contract, board = state.contract, state.board
@@ -138,13 +141,22 @@ class PlayStage:
         """The trick's winner; who saw the talon takes what it leads (3.2.19), and the last trick
         is judged as led by the rightful seat (3.9.21).
         """
-        done, barred = state.board.done, state.desk.of(ev.Barred)
-        if done < self.opened and barred:
-            return barred[0].seat
+        done, knows = state.board.done, knows_talon(state)
+        if done < self.opened and knows is not None:
+            return knows.seat
         if done == TRICKS_IN_A_DEAL - 1:
             order = in_turn(state)
             plays = tuple(sorted(plays, key=lambda play: order.index(play[0])))
         return winner(plays, trump)
+
+    def _awarded(self, state: State) -> tuple[ev.Event, ...]:
+        """With the talon closed every trick is his who saw it (3.3.16.1); a dealer who sits out
+        has no part in them.
+        """
+        knows = knows_talon(state)
+        if self.opened or knows is None or knows.seat == state.seats.idle:
+            return ()
+        return (ev.Ended(knows.number, "awarded", state.stage, knows.seat),)
 
     def _opening(self, state: State, done: int) -> tuple[ev.Event, ...]:
         talon = state.custody.talon

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ... import events as ev
 from ...actions import Action, Naming
 from ...bids import Bid, Contract
 from ...errors import Refusal
@@ -12,7 +13,7 @@ from ...state import State
 from .rules import Rules
 
 NINE_SPADES = Bid("game", 9, 0)
-CALLS, DECLARATION = "3.3.8", "3.4.3"
+CALLS, DECLARATION, ADVISED = "3.3.8", "3.4.3", "3.4.12"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,12 @@ class RussianLadder:
     words: tuple[str, ...] = ("hold",)
 
     def judge(self, state: State, action: Action) -> None:
-        """Refuses a call that has no rung: first what kind it is, then how high."""
+        """Refuses a call that has no rung: first what kind it is, then how high.
+
+        Who has seen the talon may only pass (3.3.16.1).
+        """
+        if state.desk.barred(action.seat):
+            raise Refusal("bid-not-allowed", "3.3.16.1", about="barred")
         if not isinstance(action, Naming):
             self._hold(state, action)
         elif action.bid.kind == "misere":
@@ -39,7 +45,8 @@ class RussianLadder:
         auction = state.auction
         if auction.standing is None:
             return False
-        return len(auction.passed) == 2 or self._nine_over_misere(state)
+        passed = auction.passed - {auction.owner}
+        return len(passed) == 2 or self._nine_over_misere(state)
 
     def _nine_over_misere(self, state: State) -> bool:
         bids = [call.bid for call in state.auction.calls if call.bid is not None]
@@ -90,21 +97,32 @@ class RussianFloor:
             self._by_this_buyer(standing, bid)
             if bid.kind == "game":
                 self._high_enough(state, standing, bid)
+            if bid != standing and self._frozen(state, action):
+                raise Refusal("choice-not-offered", ADVISED, about="advised")
         return contract_of(bid, action.seat)
 
     def changed(self, state: State, action: Naming) -> Contract:
         """A later one: at once any contract above the bid, with `!` exactly one level up (3.4.8).
 
-        No word of the defence but `pass` may have been said (3.4.7).
+        No word of the defence but `pass` may have been said (3.4.7); one whist may where the
+        declarer was heard trying to mend his contract, and he declares at once (3.4.8).
         """
-        if any(word != "pass" for _, word in state.words):
+        whists = sum(word != "pass" for _, word in state.words)
+        heard = state.desk.faltered and not action.mark
+        if whists > (1 if heard else 0):
             raise Refusal("too-late", "3.4.7", about="whisted")
+        if self._frozen(state, action):
+            raise Refusal("choice-not-offered", ADVISED, about="advised")
         contract, before = self.contract(state, action), state.contract
         if contract.kind == "misere":
             raise Refusal("misere-not-first", "3.3.9", about="declared")
         if action.mark and before is not None and contract.level != before.level + 1:
             raise Refusal("contract-too-low", DECLARATION, about="pause", level=before.level + 1)
         return contract
+
+    def _frozen(self, state: State, action: Naming) -> bool:
+        """Whether somebody without cards advised this declarer on his contract (3.4.12)."""
+        return any(due.seat == action.seat for due in state.desk.of(ev.ContractFrozen))
 
     def _by_this_buyer(self, standing: Bid, bid: Bid) -> None:
         if standing.kind == "misere" and bid.kind != "misere":
