@@ -91,7 +91,6 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "bad-deal/exposed-card": "Nobody holds the exposed card {card}.",
         "bad-deal/plan-card": "The claimant does not hold {card}, which his plan names.",
         "wrong-phase": "“{verb}” does not belong to this part of the deal.",
-        "wrong-phase/not-judged": "“{verb}” is not yet judged.",
         "wrong-phase/nothing-unnoticed": "No card out of turn lies unnoticed in this trick.",
         "wrong-phase/lies-open": "{seat}’s cards lie open already.",
         "wrong-phase/before-the-lead": "Before the first lead {seat} may look at the discard.",
