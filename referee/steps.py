@@ -105,9 +105,7 @@ def replay(
     return Replay(record, deal, None, undecided=undecided)
 
 
-def _adjudicated(
-    deal: Deal, limit: int | None, cancelled: Callable[[], bool] | None
-) -> int | None:
+def _adjudicated(deal: Deal, limit: int | None, cancelled: Callable[[], bool] | None) -> int | None:
     """Settles the claim, or tells how many positions were searched in vain."""
     try:
         deal.settle(adjudicate(deal, limit, cancelled))
