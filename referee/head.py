@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from .cards import FULL, Card, high_to_low, mask_of, written
+from .cards import FULL, Card, high_to_low, mask_of
 from .errors import Refusal
-from .headers import Header, HeaderRefusal, at, cards_of, entry, number_of, pairs, seat_names
+from .headers import (
+    Header,
+    HeaderRefusal,
+    at,
+    cards_held,
+    cards_of,
+    entry,
+    number_of,
+    pairs,
+    seat_names,
+)
+from .incident import Incident
+from .incident_head import REQUIRED as REQUIRED_OF_AN_INCIDENT
+from .incident_head import IncidentHead, key_of
 from .laws import Laws
 from .registry import laws_named, presets
 from .seats import Seats
@@ -31,7 +44,11 @@ class Head:
         self._seats: Seats | None = None
         self._hands: dict[str, int] = {}
         self._dealt_cards = 0
-        for header in read:
+        written = list(read)
+        entries = [one for one in written if isinstance(one, Header) and one.key == "Entry"]
+        self._in_the_middle = bool(entries) and entries[0].value == "position"
+        self._incident: IncidentHead | None = None
+        for header in written:
             self._read.append(header if isinstance(header, HeaderRefusal) else self._once(header))
 
     @property
@@ -48,17 +65,33 @@ class Head:
                 self._check(header)
             for key in REQUIRED:
                 self._needed(key)
-            return self.laws(), self._setup()
+            laws, setup = self.laws(), self._setup()
+            if setup.incident is not None:
+                self._taken_up(laws, setup)
+            return laws, setup
         except HeaderRefusal as refused:
             name = self.value("Laws")
             refused.preset = next((one for one in presets() if one.name == name), None)
             raise
 
     def _once(self, header: Header) -> Header | HeaderRefusal:
-        if _known(header.key) and header.key in self._by_key:
+        key = (key_of(header.key) if self._in_the_middle else "") or header.key
+        if self.known(key) and key in self._by_key:
             return at(header, Refusal("unreadable", about="doubled", header=header.key))
-        self._by_key[header.key] = header
+        self._by_key[key] = header
         return header
+
+    def known(self, key: str) -> str:
+        """Which header of the grammar a key is, every seat's hand being a `Hand`; or nothing."""
+        kind = "Hand" if key.startswith("Hand ") else key
+        if kind in KNOWN:
+            return kind
+        return key_of(key) if self._in_the_middle else ""
+
+    @property
+    def incident_rows(self) -> tuple[tuple[str, str], ...]:
+        """The headers that only an incident has, in their normal form."""
+        return () if self._incident is None else self._incident.written()
 
     def value(self, key: str) -> str | None:
         """A header's value, if it is there."""
@@ -91,7 +124,7 @@ class Head:
         return self._seats
 
     def _check(self, header: Header) -> None:
-        kind = _known(header.key)
+        kind = self.known(header.key)
         if kind in ("Laws", "Edition", "Options"):
             self.laws(header.key)
         elif header.key == "Seats":
@@ -101,11 +134,29 @@ class Head:
         elif kind == "Hand":
             self._deal_out(header, self._hand(header))
         elif header.key == "Talon":
-            self._deal_out(header, mask_of(self._talon(header)))
+            talon = mask_of(self._talon(header))
+            self._deal_out(header, 0 if self._in_the_middle else talon)
         elif header.key in ("Progression", "Pot"):
             number_of(header, least=int(header.key == "Progression"))
         elif header.key == "Entry":
             entry(header)
+        elif kind:
+            self._deal_out(header, self._of_incident().read(kind, header))
+
+    def _of_incident(self) -> IncidentHead:
+        """The headers that only an incident has."""
+        if self._incident is None:
+            self._incident = IncidentHead(self.seats())
+        return self._incident
+
+    def _taken_up(self, laws: Laws, setup: Setup) -> None:
+        """Refuses an incident that does not fit, at the header at fault."""
+        try:
+            laws.resume(setup)
+        except Refusal as refusal:
+            where = str(refusal.params["header"])
+            hands = [header for header in self.headers if header.key.startswith("Hand ")]
+            raise at(self._by_key.get(where, hands[-1]), refusal) from None
 
     def _needed(self, key: str) -> Header:
         header = self._by_key.get(key)
@@ -122,13 +173,17 @@ class Head:
                 raise at(header, Refusal("bad-deal", about="hand-seat", name=name[:40]))
             if seats.names.index(name) == seats.idle:
                 raise at(header, Refusal("bad-deal", about="idle-hand", name=name))
-            mask = self._hands[header.key] = mask_of(cards_of(header, 10))
+            mask = self._hands[header.key] = mask_of(
+                cards_held(header) if self._in_the_middle else cards_of(header, 10)
+            )
         return mask
 
     def _deal_out(self, header: Header, cards: int) -> None:
         """No card lies in two places (1.3)."""
         if self._dealt_cards & cards:
             card = str(high_to_low(self._dealt_cards & cards)[0])
+            if self._in_the_middle:
+                raise at(header, Refusal("bad-deal", about="two-places", card=card))
             raise at(header, Refusal("bad-deal", about="doubled-card", card=card))
         self._dealt_cards |= cards
 
@@ -138,15 +193,31 @@ class Head:
     def _setup(self) -> Setup:
         talon, progression = self._by_key.get("Talon"), self._by_key.get("Progression")
         opened = () if talon is None else self._talon(talon)
-        dealt = self._dealt()
-        known = dealt is not None and not opened
+        incident = self._position() if self._in_the_middle else None
+        dealt = None if self._in_the_middle else self._dealt()
+        rest = FULL & ~self._dealt_cards
+        known = dealt is not None
+        if incident is not None:
+            known = incident.bid is None and rest.bit_count() == 2
         return Setup(
             self.seats(),
             self.value("Entry") or "deal",
             1 if progression is None else number_of(progression),
             dealt,
             opened,
-            tuple(high_to_low(FULL & ~self._dealt_cards)) if known else (),
+            tuple(high_to_low(rest)) if known and not opened else (),
+            incident,
+        )
+
+    def _position(self) -> Incident:
+        """The incident; its required headers must be there."""
+        seats = self.seats()
+        for key in REQUIRED_OF_AN_INCIDENT:
+            self._needed(key)
+        if not self._hands:
+            self._needed(f"Hand {seats.names[seats.first_hand]}")
+        return self._of_incident().incident(
+            tuple(self._hands.get(f"Hand {name}") for name in seats.names)
         )
 
     def _dealt(self) -> tuple[int, ...] | None:
@@ -161,31 +232,6 @@ class Head:
                 about = Refusal("bad-deal", about="missing-hand", name=seats.names[seat])
                 raise at(last, about)
         return tuple(hands)
-
-
-def _known(key: str) -> str:
-    """Which header of the grammar a key is, every seat's hand being a `Hand`; or nothing."""
-    kind = "Hand" if key.startswith("Hand ") else key
-    return kind if kind in KNOWN else ""
-
-
-def normal(head: Head, setup: Setup, names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-    """The headers in their normal form: known ones in the grammar's order, then free text."""
-    rows: list[tuple[str, str]] = []
-    for key in KNOWN:
-        value = head.value(key)
-        if key == "Hand" and setup.dealt is not None:
-            rows += [
-                (f"Hand {names[seat]}", written(setup.dealt[seat])) for seat in setup.seats.playing
-            ]
-        elif key == "Talon" and setup.talon:
-            rows.append((key, " ".join(map(str, setup.talon))))
-        elif key in ("Progression", "Pot") and value is not None:
-            rows.append((key, str(int(value))))
-        elif value is not None and key != "Hand":
-            rows.append((key, " ".join(value.split())))
-    free = [(header.key, header.value) for header in head.headers if not _known(header.key)]
-    return (*rows, *free)
 
 
 def _asked(where: Header, name: str, options: Mapping[str, str], edition: str | None) -> Laws:

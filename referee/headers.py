@@ -84,16 +84,30 @@ def seat_names(header: Header, names: tuple[str, ...]) -> None:
 
 def cards_of(header: Header, number: int) -> tuple[Card, ...]:
     """A header's cards: so many, all different."""
-    cards = cards_named(header.value)
-    if cards is None:
-        text = header.value[:60]
-        raise at(header, Refusal("unreadable", about="header-cards", header=header.key, text=text))
+    cards = _cards(header)
     if len(cards) != number or len(set(cards)) != number:
         about = Refusal(
             "bad-deal", about="hand-size", header=header.key, number=number, found=len(set(cards))
         )
         raise at(header, about)
     return tuple(cards)
+
+
+def cards_held(header: Header) -> tuple[Card, ...]:
+    """The cards of a hand from which some have been played; none in the last trick."""
+    cards = _cards(header)
+    for place, card in enumerate(cards):
+        if card in cards[:place]:
+            raise at(header, Refusal("bad-deal", about="two-places", card=str(card)))
+    return tuple(cards)
+
+
+def _cards(header: Header) -> list[Card]:
+    cards = cards_named(header.value)
+    if cards is None:
+        text = header.value[:60]
+        raise at(header, Refusal("unreadable", about="header-cards", header=header.key, text=text))
+    return cards
 
 
 def number_of(header: Header, least: int = 0) -> int:
@@ -105,8 +119,6 @@ def number_of(header: Header, least: int = 0) -> int:
 
 
 def entry(header: Header) -> None:
-    """Refuses an entry that the grammar lacks, or that is not judged yet."""
+    """Refuses an entry that the grammar lacks."""
     if header.value not in ENTRIES:
         raise at(header, Refusal("unreadable", about="entry", value=header.value[:40]))
-    if header.value == "position":
-        raise at(header, Refusal("wrong-phase", about="not-judged", verb="Entry: position"))

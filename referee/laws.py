@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .events import Event
     from .seats import Seat
     from .sheet import Settlement
-    from .state import State
+    from .state import Setup, State
 
 FINISHED = "finished"
 """The key of the last stage, entered when the deal has a result."""
@@ -125,6 +125,7 @@ class Preset:
 class Laws:
     """A preset with its options settled, ready to judge deals.
 
+    `entries` are the stages where a deal and a paper result begin, `resume` takes an incident up.
     `score` tells what a finished deal writes, `sheet` begins a running sheet for a number of
     players, `settle` turns figures as somebody wrote them into results.
     """
@@ -139,6 +140,7 @@ class Laws:
     choices: Mapping[str, str]
     stages: Mapping[str, Stage]
     entries: Mapping[str, str]
+    resume: Callable[[Setup], State]
     asides: Mapping[str, Aside]
     happened: Happened
     stated: Stated

@@ -10,6 +10,7 @@ from .cards import Card
 from .custody import Custody
 from .desk import NOTHING, Desk
 from .errors import Fault
+from .incident import Incident
 from .laws import CLAIM, REMEDY
 from .seats import Seat, Seats
 from .sides import Sides
@@ -23,7 +24,7 @@ class Setup(NamedTuple):
 
     `dealt` has a mask for every seat of the table (0 for the idle dealer), or is None where the
     hands are not known; `talon` is the header's two cards in order, `left_over` the same two
-    where only the hands are given.
+    where only the hands are given. An `incident` begins in the middle of the play.
     """
 
     seats: Seats
@@ -32,6 +33,7 @@ class Setup(NamedTuple):
     dealt: tuple[int, ...] | None = None
     talon: tuple[Card, ...] = ()
     left_over: tuple[Card, ...] = ()
+    incident: Incident | None = None
 
 
 class Auction(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .cards import Card, mask_of
+from .cards import Card
 from .duties import exposed_now, lying_open
 from .seats import Seat
 from .state import State
@@ -47,7 +47,8 @@ def _size(state: State, seat: Seat) -> int:
         return 0
     lying = (*(trick.plays for trick in state.board.tricks), state.board.plays)
     gone = sum(1 for plays in lying for player, _ in plays if player == seat)
-    return state.desk.holds(seat) + _surplus(state, seat) - state.board.unlisted - gone
+    unlisted = state.board.unlisted if seat in state.hands else 0
+    return state.desk.holds(seat) + _surplus(state, seat) - unlisted - gone
 
 
 def _surplus(state: State, seat: Seat) -> int:
@@ -65,9 +66,7 @@ def _talon(state: State, seat: Seat | None, *, talon_shown: bool) -> tuple[Card,
     custody, board = state.custody, state.board
     if custody.taken_by is not None:
         return custody.talon if talon_shown or seat == custody.taken_by else ()
-    opened = mask_of(trick.plays[0][1] for trick in board.tricks[: board.opened])
-    lying = mask_of(card for _, card in board.plays[: board.opened])
-    return tuple(card for card in custody.talon if (opened | lying) >> card & 1)
+    return custody.talon[: board.opened]
 
 
 def _bought(state: State, seat: Seat | None) -> bool:

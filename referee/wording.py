@@ -58,6 +58,26 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "bad-deal/idle-hand": "The dealer {name} sits out at a table of four and has no hand.",
         "bad-deal/hand-size": "{header} must have {number} different cards; it has {found}.",
         "bad-deal/doubled-card": "The card {card} has been dealt twice.",
+        "unreadable/header-words": "{header} cannot be read: “{text}”.",
+        "bad-deal/header-seat": "{header} names “{name}”, who has no seat at this table.",
+        "bad-deal/two-places": "The card {card} lies in two places.",
+        "bad-deal/no-hand": "{name} has no hand in this deal ({header}).",
+        "bad-deal/hand-count": "{name} must have {number} cards by the tricks taken, with the one"
+        " on the table; there are {found}.",
+        "bad-deal/tricks-sum": "{done} tricks taken and {left} to come are not ten.",
+        "bad-deal/tricks-seat": "{name} cannot have taken so many tricks: {count}.",
+        "bad-deal/trick-gap": "The tricks listed must go on without a gap up to trick {number}.",
+        "bad-deal/trick-size": "{header} must have {number} cards; it has {found}.",
+        "bad-deal/header-order": "{header} is not in order of turn: {name}.",
+        "bad-deal/leader": "{header}: {name} cannot lead here; by the tricks taken it is the lead"
+        " of {leader}.",
+        "bad-deal/talon-needed": "While the talon’s cards lead, the header Talon must name them.",
+        "bad-deal/contract": "These laws know no such contract that is played.",
+        "bad-deal/defence": "{header}: these words of the defence do not lead to play.",
+        "bad-deal/mode": "After these words of the defence the cards are not played so.",
+        "bad-deal/not-held": "{name} does not hold the exposed card {card}.",
+        "bad-deal/order-seat": "{name}’s lead cannot be bound: only a defender with a partner leads"
+        " under a ban or an order.",
         "bad-deal/missing-hand": "Hands are given for some seats only: {name}’s is missing.",
         "bad-deal/talon-size": "The talon is stated with {number} different cards here.",
         "bad-deal/talon-card": "The card {card} cannot be in this deal’s talon.",
@@ -138,6 +158,29 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "card-not-held": "{seat} does not hold {card}.",
         "must-follow-suit": "{seat} holds the suit led and must follow it; {card} does not.",
         "must-trump": "{seat} cannot follow suit and must trump; {card} is no trump.",
+        "bad-deal/hand-laid": "{seat} lays down just the {number} cards that he still holds.",
+        "hands-unknown/claimant": "Whoever claims lays his cards down first: {seat}’s hand is not"
+        " on record.",
+        "hands-unknown/dispute": "A disputed claim is settled by every player’s cards; some hands"
+        " are not on record yet.",
+        "out-of-turn/no-hand": "{seat} has no hand of his own to play in this deal.",
+        "split-needed": "It must be told who takes which of the remaining tricks: {number} of them"
+        " may go to either of two players.",
+        "choice-not-offered/last-trick": "In the last trick nothing is claimed: the cards decide.",
+        "choice-not-offered/claim-number": "{number} tricks cannot be claimed: {left} remain.",
+        "choice-not-offered/claim-sum": "A claim tells all the remaining tricks: {left}, not"
+        " {total}.",
+        "choice-not-offered/claim-seat": "{owner} cannot take {count} of the remaining tricks.",
+        "choice-not-offered/dispute-count": "A player has not ten cards in this deal; a dispute"
+        " about a claim is the director’s to settle.",
+        "choice-not-offered/dispute-talon": "The talon was seen before the play; a dispute about"
+        " a claim is the director’s to settle.",
+        "choice-not-offered/no-award": "No tricks were awarded for a lead out of turn in this"
+        " deal.",
+        "choice-not-offered/own-damage": "{seat} led out of turn himself and can ask no damage.",
+        "choice-not-offered/damage-tricks": "{owner} cannot have come to {count} tricks without the"
+        " irregularity.",
+        "choice-not-offered/damage-twice": "{seat} has asked compensation already.",
     }
 )
 

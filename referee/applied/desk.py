@@ -94,11 +94,11 @@ def _ended(state: State, event: ev.Ended) -> State:
 
 
 def _reopened(state: State, event: ev.Reopened) -> State:
-    """A result that was entered already, or a void deal, is taken back with the end; a contract
-    that was itself the end (3.4.4, 3.4.6) is declared again.
+    """A result that was entered already, or a void deal, is taken back with the end, and so is
+    what was asked for it; a contract that was itself the end (3.4.4, 3.4.6) is declared again.
     """
     desk = state.desk
-    due = tuple(due for due in desk.due if not isinstance(due, ev.Ended))
+    due = tuple(due for due in desk.due if not isinstance(due, ev.Ended | ev.DamageAsked))
     desk = desk._replace(due=due, claim=None, void=False)
     stands = state.sides is not None or state.words or state.conceded
     contract = state.contract if stands else None

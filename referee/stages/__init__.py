@@ -8,6 +8,7 @@ from .declaration import DeclarationStage, Floor
 from .defence import DefenceStage
 from .exchange import ExchangeStage
 from .finished import FinishedStage
+from .incident import Resumption
 from .paper import PaperStage, TricksStage
 from .play import PlayStage
 
@@ -23,5 +24,6 @@ __all__ = [
     "PaperStage",
     "PlayStage",
     "Question",
+    "Resumption",
     "TricksStage",
 ]

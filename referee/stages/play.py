@@ -165,7 +165,7 @@ class PlayStage:
         return (ev.TalonOpened(talon[done]),)
 
     def _not_held(self, board: Board, card: Card) -> Refusal:
-        opened = (trick.plays[0] for trick in board.tricks[: self.opened])
+        opened = (trick.plays[0] for trick in board.tricks[: max(0, self.opened - board.unlisted)])
         lying = [card for _, card in (*opened, *board.plays)]
         played = board.played >> card & 1 or card in lying
         code = "card-already-played" if played else "card-not-held"

@@ -19,6 +19,7 @@ from ...stages import (
     FinishedStage,
     PaperStage,
     PlayStage,
+    Resumption,
     TricksStage,
 )
 from ...stages.announcements import NoAnnouncements
@@ -63,6 +64,7 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
         choices=choices,
         stages=stages,
         entries={"deal": AUCTION, "result": PAPER},
+        resume=Resumption(Defence(rules), RussianFloor(rules), PASSED, _opened(rules)),
         asides={
             "announce": NoAnnouncements(),
             **irregularities.reports(),
@@ -87,7 +89,7 @@ def _meaning(option: str, language: str) -> str:
 
 def _stages(rules: Rules) -> dict[str, Stage]:
     floor, ask = RussianFloor(rules), Defence(rules)
-    opened = 2 if rules.talon_opened else 0
+    opened = _opened(rules)
     stages: dict[str, Stage] = {
         AUCTION: AuctionStage(RussianLadder(rules), "3.3.2", EXCHANGE, PASSED),
         EXCHANGE: ExchangeStage("3.4.1", _concession, DECLARATION, shown=True),
@@ -102,6 +104,11 @@ def _stages(rules: Rules) -> dict[str, Stage]:
     stages[REMEDY] = RemedyStage(stages)
     stages[CLAIM] = claims.ClaimStage(opened)
     return stages
+
+
+def _opened(rules: Rules) -> int:
+    """How many cards of the talon lead a trick on an all-pass deal (3.7.6)."""
+    return 2 if rules.talon_opened else 0
 
 
 def _concession(state: State) -> None:
