@@ -72,6 +72,8 @@ def test_every_question_has_its_answer(
 
 
 HANDS = BASE["hands"]
+LONG = {"A": "SAKQJT987 CAKQ", "B": "HAKQJT987 DAKQ"}
+TOO_LONG = ("bad-deal", "more than 10 cards")
 BAD: list[tuple[dict[str, Any], str, str]] = [
     ({"hands": {**HANDS, "A": "SA D98 CQ"}}, "bad-deal", "not equal"),
     ({"hands": {**HANDS, "A": "SA D98 CQ8 SA"}}, "bad-deal", "dealt twice"),
@@ -92,6 +94,7 @@ BAD: list[tuple[dict[str, Any], str, str]] = [
     ({"trick": [["B", "S7"], ["C", "CK"]]}, "bad-deal", "CK"),
     ({"trick": [["B"], ["C", "CK"]]}, "unreadable", "trick"),
     ({"trick": [["B", "DA"], ["C", "CK"], ["A", "DQ"]]}, "bad-deal", "complete"),
+    ({"seats": ["A", "B"], "leader": "A", "trick": [], "exposed": [], "hands": LONG}, *TOO_LONG),
     ({"exposed": ["H7"]}, "bad-deal", "H7"),
     ({"exposed": "D8"}, "unreadable", "exposed"),
     ({"must_trump": 1}, "unreadable", "must_trump"),
