@@ -110,7 +110,7 @@ def _solve(options: argparse.Namespace) -> int:
     status = LAWFUL
     for number, row in _rows(options.file):
         try:
-            answer = _named(row, solver.answer(row))
+            answer = _named(row, solver.solve(row))
         except Refusal as refusal:
             status = REFUSED
             _refused(options, row, number, refusal)
