@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .registry import Example, examples, laws_named, presets, settle
     from .seats import Seats
     from .sheet import Settlement, SettlementLine, SheetScore
-    from .solver import Undecided
+    from .solver import Cancelled, Posed, Undecided, Work, limit_of, pose, solve
     from .state import State
     from .steps import Refused, Replay, Step, replay
     from .verdict import judge, verdict_of
@@ -45,7 +45,7 @@ _ROOMS = {
     "registry": ("Example", "examples", "laws_named", "presets", "settle"),
     "seats": ("Seats",),
     "sheet": ("Settlement", "SettlementLine", "SheetScore"),
-    "solver": ("Undecided",),
+    "solver": ("Cancelled", "Posed", "Undecided", "Work", "limit_of", "pose", "solve"),
     "state": ("State",),
     "steps": ("Refused", "Replay", "Step", "replay"),
     "verdict": ("judge", "verdict_of"),
@@ -57,6 +57,7 @@ _ROOM_OF = {name: room for room, names in _ROOMS.items() for name in names}
 __all__ = [
     "SENTENCES",
     "Action",
+    "Cancelled",
     "Card",
     "ClaimProved",
     "Deal",
@@ -70,6 +71,7 @@ __all__ = [
     "Noted",
     "Option",
     "Order",
+    "Posed",
     "Preset",
     "Record",
     "RefereeError",
@@ -85,18 +87,22 @@ __all__ = [
     "Step",
     "Undecided",
     "View",
+    "Work",
     "adjudicate",
     "as_json",
     "event_from",
     "examples",
     "judge",
     "laws_named",
+    "limit_of",
+    "pose",
     "presets",
     "read",
     "read_line",
     "replay",
     "sentence",
     "settle",
+    "solve",
     "verdict_of",
     "write_line",
 ]

@@ -9,6 +9,7 @@ from tournaments.models.people import Invitation, Kind, Person, Role
 from tournaments.models.receipts import Receipt
 from tournaments.models.rounds import PLACES, Round, Seat, Table
 from tournaments.models.rulings import Infraction, Ruling
+from tournaments.models.searches import Search
 from tournaments.models.sheets import RunningSheet
 from tournaments.models.standings import Snapshot
 from tournaments.models.tournaments import Entry, Tournament
@@ -32,6 +33,7 @@ __all__ = [
     "Round",
     "Ruling",
     "RunningSheet",
+    "Search",
     "Seat",
     "Snapshot",
     "Table",
