@@ -1,7 +1,13 @@
 """Misdeals and wrong numbers of cards dealt (3.2.9 to 3.2.18, 3.2.23)."""
 
+from random import Random
+
 import pytest
 
+import referee
+from referee.actions import Holding
+
+from ..dealing import Company, Table, dealt
 from ..tables import HANDS, judged, noted, refused
 
 FOUR = {"seats": "A B C D", "dealer": "D"}
@@ -67,6 +73,22 @@ def test_3_9_18_otherwise_the_play_counts_it() -> None:
     verdict = judged("A bid 6S; A cards 9; B pass; C pass")
     assert noted(verdict) == [("A", "wrong-count", "3.9.18")]
     assert verdict["phase"] == "exchange"
+
+
+def test_3_9_18_who_has_played_ten_cards_did_not_hold_nine() -> None:
+    table = Table()
+    layout = dealt(Random(5), table)
+    deal, company = table.deal(layout), Company(Random(5), table, layout)
+    for line in ("A pass", "B pass", "C pass"):
+        deal.act(referee.read_line(line, {"A": 0, "B": 1, "C": 2}))
+    while len(deal.state.board.tricks) < 9 or not deal.state.board.plays:
+        deal.act(company.next(deal))
+    leader = deal.state.board.plays[0][0]
+    with pytest.raises(referee.Refusal) as refusal:
+        deal.act(Holding(leader, "cards", number=9))
+    assert refusal.value.code == "choice-not-offered"
+    deal.act(Holding((leader + 1) % 3, "cards", number=9))
+    assert deal.turn() == (leader + 2) % 3
 
 
 def test_an_idle_dealer_has_no_cards_to_count() -> None:
