@@ -202,3 +202,25 @@ def test_3_9_14_3_absurd_plays_of_the_line_are_marked() -> None:
     assert (row["reachable"], row["line"][0], row["absurd"]) == (True, "A play HA", [0])
     (row,) = asked(f"{AWARDED}; B damage A=4 B=2 C=4", options="absurd=none", **head)
     assert (row["reachable"], "absurd" in row) == (True, False)
+
+
+def test_3_9_14_3_an_incident_under_the_printed_solution() -> None:
+    body = f"{AWARDED}; B damage A=3 B=2 C=5; director allow damage"
+    verdict = judged(body, options="damage_debtor=printed", **THREE)
+    assert finished(verdict)["whists"] == {"A on C": 15, "B on C": 15, "B on A": 25}
+
+
+def test_3_7_6_3_an_idle_dealer_with_talon_cards_may_ask_too() -> None:
+    """His own tricks are over with his talon cards, but the points of others count for him."""
+    head = {
+        "laws": "russian/sochi",
+        "seats": "A B C D",
+        "dealer": "D",
+        "more": THREE["more"].replace("A=2 B=2 C=4", "A=0 B=2 C=5 D=1").replace("r: A", "r: B"),
+        "cards": THREE["cards"],
+    }
+    (row,) = asked(f"{AWARDED}; D damage A=1 B=2 C=6 D=1", **head)
+    assert (row["asserted"], row["reachable"]) == ({"A": 1, "B": 2, "C": 6, "D": 1}, True)
+    assert row["amount"] == "5/2"
+    refusal = refused(f"{AWARDED}; D damage A=1 B=2 C=5 D=2", **head)
+    assert refusal == ("choice-not-offered", "3.9.14.3")
