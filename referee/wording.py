@@ -85,6 +85,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         " {number}.",
         "bad-deal/unknown-seat": "There is no seat “{name}” in this position.",
         "bad-deal/unequal-hands": "The hands with the cards on the table are not equal in number.",
+        "bad-deal/long-hand": "Nobody can hold more than {number} cards.",
         "bad-deal/trick-length": "A trick with {number} cards on the table is complete.",
         "bad-deal/trick-order": "The trick on the table is not in order of turn: {name}.",
         "bad-deal/trick-card": "The card {card} could not have been played to this trick.",
