@@ -97,7 +97,7 @@ class Deal:
             raise
         self.state, all_events = self._followed(self._dated(events))
         self._log.append(Entry(action, all_events))
-        if self.state.setup.dealt is None:
+        if self.state.setup.dealt is None or self.state.desk is not NOTHING:
             all_events = self._with_proof(all_events)
         return all_events
 
@@ -212,7 +212,9 @@ class Deal:
         )
 
     def _with_proof(self, events: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:
-        """Where hands are unknown, what the last action proves about earlier cards."""
+        """What the last action proves about earlier cards: of unknown hands, or where a card was
+        played out of turn.
+        """
         proof = self._dated(self.laws.proved(self.state))
         if proof:
             self.state = after(self.state, *proof)

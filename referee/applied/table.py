@@ -8,7 +8,6 @@ from typing import Any
 from .. import events as ev
 from ..bids import Contract
 from ..desk import NOTHING, Desk
-from ..seats import Seat
 from ..state import Auction, Board, State, there
 from ..tricks import NOBODY, Trick
 
@@ -98,7 +97,7 @@ def _card_played(state: State, event: ev.CardPlayed) -> State:
     board = Board(leader, plays, tricks, taken, opened, played | 1 << card, unlisted)
     desk = state.desk
     if desk is not NOTHING:
-        desk = _after_card(desk, seat, leads=len(plays) == 1)
+        desk = _after_card(desk, event, leads=len(plays) == 1)
     return _moved(state, board, desk)
 
 
@@ -114,17 +113,21 @@ def _trick_taken(state: State, event: ev.TrickTaken) -> State:
     return _moved(state, Board(event.leader, (), tricks, taken, opened, played, unlisted), desk)
 
 
-def _after_card(desk: Desk, seat: Seat, *, leads: bool) -> Desk:
+def _after_card(desk: Desk, played: ev.CardPlayed, *, leads: bool) -> Desk:
     """A demand is met by the card, a ban or an order by the lead of the seat that it binds."""
+    seat = played.seat
 
-    def met(due: ev.Consequence) -> bool:
+    def meets(due: ev.Consequence) -> bool:
         if isinstance(due, ev.SeatBound):
             return leads and due.seat == seat
         return isinstance(due, ev.Prescribed) and due.once and due.seat == seat
 
-    due = tuple(consequence for consequence in desk.due if not met(consequence))
-    said = tuple(word for word in desk.said if word.seat != seat)
-    return desk._replace(due=due, said=said)
+    met = tuple((played.card, due) for due in desk.due if meets(due))
+    return desk._replace(
+        due=tuple(due for due in desk.due if not meets(due)),
+        met=(*desk.met, *met),
+        said=tuple(word for word in desk.said if word.seat != seat),
+    )
 
 
 def _moved(state: State, board: Board, desk: Desk) -> State:

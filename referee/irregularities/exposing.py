@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from .. import events as ev
 from ..actions import Action, Handling
-from ..asides import Report
+from ..asides import OPEN_PHASES, Report
 from ..cards import Card
 from ..duties import begun, entitled, exposed_now, is_declarer, lawful_cards, lying_open
 from ..errors import Fault, Refusal
@@ -15,7 +15,6 @@ from ..seats import Seat
 from ..state import State
 
 SHOWN, ASKED, ADVISED = "3.9.15", "3.9.14", "3.9.20"
-BEFORE = frozenset({"auction", "exchange", "declaration", "defence"})
 
 
 def expose(state: State, action: Action) -> tuple[ev.Event, ...]:
@@ -94,7 +93,7 @@ def reports(stages: dict[str, Stage]) -> dict[str, Report]:
     """The verbs of exposed cards over these stages."""
     demand = Report(frozenset({"play"}), Demand(stages), Handling)
     return {
-        "expose": Report(BEFORE | {"play"}, expose, Handling),
+        "expose": Report(OPEN_PHASES, expose, Handling),
         "require": demand,
         "forbid": demand,
     }
