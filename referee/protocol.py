@@ -39,11 +39,12 @@ def _deal(deal: Deal, verdict: dict[str, Any]) -> Iterator[str]:
 
 def _hands(state: State) -> Iterator[str]:
     setup, names = state.setup, state.seats.names
-    if setup.dealt is not None:
+    hands = setup.dealt if setup.incident is None else setup.incident.held
+    if hands is not None:
         yield ""
         width = max(len(names[seat]) for seat in state.seats.playing)
         for seat in state.seats.playing:
-            yield f"  {names[seat]:<{width}}  {_hand(setup.dealt[seat])}"
+            yield f"  {names[seat]:<{width}}  {_hand(hands[seat] or 0)}".rstrip()
     if state.custody.talon:
         yield f"  talon: {_cards(state.custody.talon)}"
     if state.custody.discard:
@@ -96,7 +97,7 @@ def _tricks(state: State) -> Iterator[str]:
         return
     order = state.hands
     rows = [["", "talon", *(names[seat] for seat in order), ""]]
-    for number, trick in enumerate(board.tricks, start=1):
+    for number, trick in enumerate(board.tricks, start=board.unlisted + 1):
         rows.append([str(number), *_trick_row(trick, order, state), f"→ {names[trick.winner]}"])
     if board.plays:
         rows.append(
