@@ -11,6 +11,9 @@ from ..desk import NOTHING, Desk
 from ..state import Auction, Board, State, there
 from ..tricks import NOBODY, Trick
 
+_NEW = tuple.__new__
+"""A named tuple without the call that names its fields."""
+
 LAST = 9
 """Tricks before the last one, in which nobody's turn matters any more (3.9.21)."""
 
@@ -94,7 +97,7 @@ def _card_played(state: State, event: ev.CardPlayed) -> State:
     if not plays and len(tricks) + unlisted < LAST:
         leader = seat
     plays = (*plays, (seat, card))
-    board = Board(leader, plays, tricks, taken, opened, played | 1 << card, unlisted)
+    board = _NEW(Board, (leader, plays, tricks, taken, opened, played | 1 << card, unlisted))
     desk = state.desk
     if desk is not NOTHING:
         desk = _after_card(desk, event, leads=len(plays) == 1)
@@ -110,7 +113,8 @@ def _trick_taken(state: State, event: ev.TrickTaken) -> State:
     if desk is not NOTHING:
         noticed = tuple(due for due in desk.due if not isinstance(due, ev.Unnoticed))
         desk = desk._replace(due=noticed)
-    return _moved(state, Board(event.leader, (), tricks, taken, opened, played, unlisted), desk)
+    board = _NEW(Board, (event.leader, (), tricks, taken, opened, played, unlisted))
+    return _moved(state, board, desk)
 
 
 def _after_card(desk: Desk, played: ev.CardPlayed, *, leads: bool) -> Desk:
@@ -133,8 +137,9 @@ def _after_card(desk: Desk, played: ev.CardPlayed, *, leads: bool) -> Desk:
 def _moved(state: State, board: Board, desk: Desk) -> State:
     """The state with the play moved on; written out because it happens at every card."""
     setup, stage, custody, _, auction, contract, conceded, words, sides, scored, _ = state
-    return State(
-        setup, stage, custody, board, auction, contract, conceded, words, sides, scored, desk
+    return _NEW(
+        State,
+        (setup, stage, custody, board, auction, contract, conceded, words, sides, scored, desk),
     )
 
 

@@ -54,8 +54,8 @@ def ask(state: State, action: Action) -> tuple[ev.Event, ...]:
     """
     owner, trick = _pointed(state, action)
     before = state.desk.asked
-    same = before is not None and (before.owner, before.trick) == (owner, trick)
-    asked = ev.TrickAsked(owner, trick, objected=same and before.objected)
+    objected = before == ev.TrickAsked(owner, trick, objected=True)
+    asked = ev.TrickAsked(owner, trick, objected=objected)
     if trick == state.board.done:
         return (asked,)
     return (ev.Noted(action.seat, "improper-request", REQUESTED, trick=trick), asked)

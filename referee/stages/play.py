@@ -46,7 +46,7 @@ class PlayStage:
 
     def turn(self, state: State) -> Seat:
         """The seat whose hand the next card comes from, or the dealer who owes a talon card."""
-        board, hands = state.board, state.hands
+        board, sides = state.board, state.sides
         played = len(board.plays)
         if self.opened:
             if self.owes_talon(state):
@@ -54,6 +54,8 @@ class PlayStage:
             played -= self._talon_lies(board)
         if state.desk is not NOTHING:
             return waiting(state)[0]
+        alone = sides is not None and sides.dead is not None
+        hands = state.hands if alone else state.setup.seats.playing
         leader = board.leader
         while leader not in hands:
             leader = state.seats.after(leader)
@@ -83,25 +85,28 @@ class PlayStage:
         if self.opened and self.owes_talon(state):
             raise Refusal("wrong-phase", about="talon-first", verb=action.verb)
         seat, card, board = action.seat, action.cards[0], state.board
-        if not state.possible(seat) >> card & 1:
+        if not (state.custody.possible[seat] & ~board.played) >> card & 1:
             raise self._not_held(board, card)
         plays = board.plays
         if plays and card >> 3 != plays[0][1] >> 3:
             self._off_suit(state, seat, card)
         if state.desk is not NOTHING:
             judge_card(state, seat, card)
-        return self.played(state, seat, card)
+            return self.played(state, seat, card)
+        event = ev.card_played(seat, card)
+        width = 2 if state.sides is not None and state.sides.dead is not None else 3
+        if self.opened:
+            width += self._talon_lies(board)
+        if len(plays) + 1 < width:
+            return (event,)
+        return (event, *self._completed(state, (*plays, (seat, card))))
 
     def played(self, state: State, seat: Seat, card: Card) -> tuple[ev.Event, ...]:
         """The card on the table, and the trick if it completes it; nothing is judged."""
         event = ev.card_played(seat, card)
-        plays = (*state.board.plays, (seat, card))
-        if state.desk is not NOTHING:
-            full = all(other == seat for other in waiting(state))
-        else:
-            lies = self._talon_lies(state.board) if self.opened else 0
-            full = len(plays) == len(state.hands) + lies
-        return (event, *self._completed(state, plays)) if full else (event,)
+        if any(other != seat for other in waiting(state)):
+            return (event,)
+        return (event, *self._completed(state, (*state.board.plays, (seat, card))))
 
     def complete(self, state: State) -> tuple[ev.Event, ...]:
         """The trick on the table, if nobody is left to play to it (3.9.18)."""
@@ -119,7 +124,9 @@ class PlayStage:
 
     def next(self, state: State) -> str:
         """The result after ten tricks."""
-        return FINISHED if state.board.done == TRICKS_IN_A_DEAL else state.stage
+        board = state.board
+        done = len(board.tricks) + board.unlisted
+        return FINISHED if done == TRICKS_IN_A_DEAL else state.stage
 
     def enter(self, state: State) -> tuple[ev.Event, ...]:
         """Three passes make the contract; a known talon opens its first card by itself.
@@ -135,7 +142,7 @@ class PlayStage:
         contract, board = state.contract, state.board
         if contract is None:
             raise Fault("a card is played without a contract")
-        done = board.done + 1
+        done = len(board.tricks) + board.unlisted + 1
         if state.desk is NOTHING:
             taker = winner(plays, contract.trump)
         else:
