@@ -17,6 +17,7 @@ from .steps import Replay
 from .tricks import NOBODY, Trick
 from .verdict import verdict_of
 
+CARDS_A_LINE = 6
 SIGNS = {"S": "♠", "C": "♣", "D": "♦", "H": "♥", "NT": "NT"}
 
 
@@ -34,6 +35,7 @@ def _deal(deal: Deal, verdict: dict[str, Any]) -> Iterator[str]:
     yield from _auction(state)
     yield from _contract(state)
     yield from _tricks(state)
+    yield from _claim(state, verdict)
     yield from _result(verdict)
 
 
@@ -122,6 +124,30 @@ def _trick_row(trick: Trick, order: Sequence[Seat], state: State) -> list[str]:
         mark = "*" if seat == leader else ""
         row.append("" if card is None else _card(card) + mark)
     return row
+
+
+def _claim(state: State, verdict: dict[str, Any]) -> Iterator[str]:
+    claim, names = state.desk.claim, state.seats.names
+    if claim is None:
+        return
+    made = claim.made
+    shares = ", ".join(f"{names[seat]} {count}" for seat, count in made.tricks)
+    plan = f", by the plan {_cards(made.plan)}" if made.plan else ""
+    yield ""
+    yield f"Claim: {names[made.seat]} claims {made.number} of the remaining tricks ({shares}){plan}"
+    said = [f"{names[seat]} agrees" for seat in claim.agreed]
+    said += [] if claim.disputed_by is None else [f"{names[claim.disputed_by]} disputes"]
+    if said:
+        yield f"Answers: {', '.join(said)}"
+    proof = verdict["claim"]
+    if proof is None:
+        return
+    if proof["upheld"] is None:
+        yield f"Not decided within {proof['positions']} positions"
+        return
+    yield f"At worst {proof['result']}: {'upheld' if proof['upheld'] else 'not upheld'}"
+    for start in range(0, len(proof["line"]), CARDS_A_LINE):
+        yield "  " + ", ".join(proof["line"][start : start + CARDS_A_LINE])
 
 
 def _result(verdict: dict[str, Any]) -> Iterator[str]:

@@ -11,6 +11,7 @@ from ..asides import OPEN_PHASES, Report
 from ..cards import Card
 from ..errors import Fault, Refusal
 from ..laws import Stage
+from ..seats import Seat
 from ..stages.play import PlayStage
 from ..state import State
 from . import dealt
@@ -46,7 +47,8 @@ class Count:
         seat, holds, card = action.seat, action.number, action.card
         others = [one for one in state.hands if one != seat and state.desk.holds(one) >= DEALT]
         wrong = holds in (DEALT, state.desk.holds(seat)) or not FEWEST <= holds <= MOST
-        if seat not in state.hands or wrong or (holds < DEALT and not others):
+        wrong = wrong or holds < _gone(state, seat) or (holds < DEALT and not others)
+        if seat not in state.hands or wrong:
             raise Refusal("choice-not-offered", COUNT, about="count", count=holds)
         if card is None:
             return
@@ -61,6 +63,13 @@ class Count:
             return bool(state.possible(action.seat) >> card & 1)
         others = (seat for seat in state.hands if seat != action.seat)
         return not any(state.held(seat) >> card & 1 for seat in others)
+
+
+def _gone(state: State, seat: Seat) -> int:
+    """The cards that this seat has played."""
+    board = state.board
+    lying = (*(trick.plays for trick in board.tricks), board.plays)
+    return board.unlisted + sum(player == seat for plays in lying for player, _ in plays)
 
 
 def reports(stages: dict[str, Stage]) -> dict[str, Report]:

@@ -1,18 +1,10 @@
 """Calls too low, out of turn, or by a seat that may not call (3.3.8, 3.3.18)."""
 
-from typing import Any
-
 import pytest
 
-from ..tables import HANDS, judged, refused
+from ..tables import HANDS, judged, noted, refused
 
 BOUGHT = "A bid 6S; B pass"
-
-
-def rows(verdict: dict[str, Any]) -> list[tuple[str, str, str | None]]:
-    """Offender, kind and article of each irregularity; nothing may have been refused."""
-    assert verdict["refusal"] is None, verdict["refusal"]
-    return [(row["seat"], row["kind"], row["article"]) for row in verdict["irregularities"]]
 
 
 def body(declare: str, words: str, calls: str = "A bid 6S; C bid 7H !; B pass; C pass") -> str:
@@ -22,7 +14,7 @@ def body(declare: str, words: str, calls: str = "A bid 6S; C bid 7H !; B pass; C
 
 def test_3_3_8_too_low_a_bid_changes_nothing_and_the_seat_calls_again() -> None:
     verdict = judged("A bid 7D; B bid 6H !", cards=HANDS)
-    assert rows(verdict) == [("B", "insufficient-bid", "3.3.8")]
+    assert noted(verdict) == [("B", "insufficient-bid", "3.3.8")]
     assert verdict["turn"] == "B"
     assert verdict["irregularities"][0]["action"] == 2
     assert verdict["irregularities"][0]["remedies"] == []
@@ -37,24 +29,24 @@ def test_3_3_8_a_misere_after_an_insufficient_bid_is_still_a_first_call() -> Non
 @pytest.mark.parametrize("call", ["bid misere", "hold"])
 def test_3_3_8_a_call_that_is_not_allowed_is_made_again(call: str) -> None:
     verdict = judged(f"A pass; B bid 6S; C bid 6C; B {call} !")
-    assert rows(verdict) == [("B", "insufficient-bid", "3.3.8")]
+    assert noted(verdict) == [("B", "insufficient-bid", "3.3.8")]
     assert verdict["turn"] == "B"
 
 
 def test_3_3_8_below_the_exit_level_is_too_low_as_well() -> None:
     head = {"options": "exit=7", "more": "Progression: 2"}
-    assert rows(judged("A bid 6S !", **head)) == [("A", "insufficient-bid", "3.3.8")]
+    assert noted(judged("A bid 6S !", **head)) == [("A", "insufficient-bid", "3.3.8")]
 
 
 def test_a_mark_on_a_lawful_call_is_ignored() -> None:
     verdict = judged("A bid 6S !; B pass !; C bid 6C !")
-    assert rows(verdict) == []
+    assert noted(verdict) == []
     assert verdict["turn"] == "A"
 
 
 def test_3_3_18_a_bid_out_of_turn_has_no_place_on_the_ladder() -> None:
     verdict = judged("A bid 6S; C bid 10NT !")
-    assert rows(verdict) == [("C", "bid-out-of-turn", "3.3.18")]
+    assert noted(verdict) == [("C", "bid-out-of-turn", "3.3.18")]
     assert verdict["turn"] == "B"
     assert "bid 6C" in verdict["lawful"]
     assert verdict["irregularities"][0]["remedies"] == []
@@ -75,7 +67,7 @@ def test_3_3_18_the_suit_named_is_kept(call: str, suit: str | None) -> None:
 
 def test_3_3_18_a_pass_out_of_turn_is_final_and_the_turn_is_skipped() -> None:
     verdict = judged("A bid 6S; C pass !; B bid 6C")
-    assert rows(verdict) == [("C", "pass-out-of-turn", "3.3.18")]
+    assert noted(verdict) == [("C", "pass-out-of-turn", "3.3.18")]
     assert verdict["turn"] == "A"
     assert judged("A bid 6S; C pass !; B pass")["phase"] == "exchange"
 
@@ -99,13 +91,13 @@ def test_3_3_18_an_idle_dealer_has_no_call_to_lose() -> None:
     head = {"seats": "A B C D", "dealer": "D"}
     verdict = judged("A pass; D pass !; D bid 6H !; B pass", **head)
     kinds = [("D", "pass-out-of-turn", "3.3.18"), ("D", "bid-out-of-turn", "3.3.18")]
-    assert rows(verdict) == kinds
+    assert noted(verdict) == kinds
     assert verdict["turn"] == "C"
 
 
 def test_3_3_18_who_has_passed_may_still_speak_out_of_turn() -> None:
     verdict = judged("A pass; B bid 6S; A bid 6H !; A pass !; C pass")
-    assert [kind for _, kind, _ in rows(verdict)] == ["bid-out-of-turn", "pass-out-of-turn"]
+    assert [kind for _, kind, _ in noted(verdict)] == ["bid-out-of-turn", "pass-out-of-turn"]
     assert (verdict["phase"], verdict["turn"]) == ("exchange", "B")
 
 
@@ -191,5 +183,5 @@ def test_without_the_codex_calls_are_noted_only() -> None:
     head = {"options": "irregularities=none", "cards": HANDS}
     verdict = judged(body("6S", "B whist; C whist"), **head)
     assert verdict["phase"] == "play"
-    assert rows(verdict) == [("C", "bid-out-of-turn", "3.3.18")]
+    assert noted(verdict) == [("C", "bid-out-of-turn", "3.3.18")]
     assert judged("A bid 6S; C pass !; B pass", **head)["turn"] == "C"

@@ -2,11 +2,9 @@
 (3.4.12, 3.8.5.1, 3.9.13, 3.9.19, 3.9.20).
 """
 
-from typing import Any
-
 import pytest
 
-from ..tables import HANDS, finished, judged, refused
+from ..tables import HANDS, finished, judged, noted, refused
 
 FOUR = {"seats": "A B C D", "dealer": "D"}
 BOUGHT = "A bid 6S; B pass; C pass"
@@ -17,17 +15,11 @@ MISERE = "A bid misere; B pass; C pass; A discard D8 CQ; A declare misere"
 PLAN = "dissent A=5 B=4 C=1"
 
 
-def rows(verdict: dict[str, Any]) -> list[tuple[str, str, str | None]]:
-    """Offender, kind and article of each irregularity; nothing may have been refused."""
-    assert verdict["refusal"] is None, verdict["refusal"]
-    return [(row["seat"], row["kind"], row["article"]) for row in verdict["irregularities"]]
-
-
 @pytest.mark.parametrize("who", ["B", "D", "outsider"])
 def test_3_9_13_tricks_or_trumps_counted_aloud(who: str) -> None:
     said = "; ".join([CLOSED, f"{who} count"])
     verdict = judged(said, cards=HANDS, **FOUR)
-    assert rows(verdict) == [(who, "count-aloud", "3.9.13")]
+    assert noted(verdict) == [(who, "count-aloud", "3.9.13")]
     assert (verdict["phase"], verdict["turn"]) == ("play", "A")
     assert verdict["irregularities"][0]["remedies"] == []
 
@@ -40,12 +32,12 @@ def test_3_9_13_before_the_play_there_is_nothing_to_count() -> None:
 @pytest.mark.parametrize("who", ["C", "D", "outsider"])
 @pytest.mark.parametrize("where", ["", BOUGHT, DECLARED, CLOSED])
 def test_3_9_19_a_remark_is_a_warning_at_any_time(who: str, where: str) -> None:
-    plain, noted = (
+    plain, said = (
         judged(f"{where}; {line}", cards=HANDS, **FOUR) for line in ("", f"{who} remark")
     )
-    assert rows(noted) == [(who, "remark", "3.9.19")]
-    assert (noted["phase"], noted["turn"]) == (plain["phase"], plain["turn"])
-    assert noted["lawful"] == plain["lawful"]
+    assert noted(said) == [(who, "remark", "3.9.19")]
+    assert (said["phase"], said["turn"]) == (plain["phase"], plain["turn"])
+    assert said["lawful"] == plain["lawful"]
 
 
 def test_3_9_19_a_remark_does_not_change_the_score() -> None:
@@ -73,7 +65,7 @@ def test_a_statement_is_kept_until_the_result_is_entered() -> None:
 @pytest.mark.parametrize(("advised", "by"), [("A", "B"), ("B", "A"), ("C", "A")])
 def test_3_9_20_the_nearest_opponent_prescribes_the_next_card(advised: str, by: str) -> None:
     verdict = judged(f"{CLOSED}; outsider advise {advised}", cards=HANDS)
-    assert rows(verdict) == [("outsider", "advice", "3.9.20")]
+    assert noted(verdict) == [("outsider", "advice", "3.9.20")]
     effect = verdict["irregularities"][0]["effects"]
     assert [(one["seat"], one["by"]) for one in effect] == [(advised, [by])]
 
@@ -105,7 +97,7 @@ def test_3_9_20_advice_before_the_lead_waits_for_the_first_card() -> None:
 
 def test_3_9_20_before_there_is_a_buyer_advice_is_only_noted() -> None:
     verdict = judged("A bid 6S; outsider advise B", cards=HANDS)
-    assert rows(verdict) == [("outsider", "advice", "3.9.20")]
+    assert noted(verdict) == [("outsider", "advice", "3.9.20")]
 
 
 def test_3_9_20_a_dealer_without_cards_has_no_card_to_prescribe() -> None:
@@ -116,7 +108,7 @@ def test_3_9_20_a_dealer_without_cards_has_no_card_to_prescribe() -> None:
 def test_3_4_12_an_advised_buyer_must_declare_his_bid() -> None:
     start = f"{BOUGHT}; outsider advise A contract; A discard D8 CQ"
     verdict = judged(start, cards=HANDS)
-    assert rows(verdict) == [("outsider", "advice-contract", "3.4.12")]
+    assert noted(verdict) == [("outsider", "advice-contract", "3.4.12")]
     assert verdict["lawful"] == ["declare 6S", "concede"]
     assert refused(f"{start}; A declare 7S", cards=HANDS) == ("choice-not-offered", "3.4.12")
     assert refused(f"{start}; A declare 7S !", cards=HANDS) == ("choice-not-offered", "3.4.12")
@@ -144,7 +136,7 @@ def test_3_4_12_an_advised_misere_bidder_declares_his_misere() -> None:
 def test_3_8_5_1_a_passer_or_an_idle_dealer_disputes_the_plan(who: str) -> None:
     start = f"{DECLARED}; B whist; C pass; B open"
     verdict = judged(f"{start}; {who} {PLAN}", cards=HANDS, **FOUR)
-    assert rows(verdict) == [(who, "plan-dispute", "3.8.5.1")]
+    assert noted(verdict) == [(who, "plan-dispute", "3.8.5.1")]
     assert verdict["irregularities"][0]["remedies"] == []
     assert (verdict["phase"], verdict["turn"]) == ("play", "A")
 
@@ -152,13 +144,13 @@ def test_3_8_5_1_a_passer_or_an_idle_dealer_disputes_the_plan(who: str) -> None:
 @pytest.mark.parametrize("who", ["B", "C", "D"])
 def test_3_8_5_1_on_misere_the_defenders_and_the_dealer_may(who: str) -> None:
     verdict = judged(f"{MISERE}; {who} dissent A=1 B=4 C=5", cards=HANDS, **FOUR)
-    assert rows(verdict) == [(who, "plan-dispute", "3.8.5.1")]
+    assert noted(verdict) == [(who, "plan-dispute", "3.8.5.1")]
 
 
 def test_3_8_5_1_a_whisting_dealers_plan_is_disputed_by_both_passers() -> None:
     start = f"{DECLARED}; B pass; C pass; D whist"
     for who in ("B", "C"):
-        assert rows(judged(f"{start}; {who} {PLAN}", cards=HANDS, **FOUR))
+        assert noted(judged(f"{start}; {who} {PLAN}", cards=HANDS, **FOUR))
     assert refused(f"{start}; D {PLAN}", cards=HANDS, **FOUR) == ("choice-not-offered", "3.8.5.1")
 
 

@@ -17,7 +17,8 @@ def test_every_card_is_somewhere(name: str) -> None:
         assert board is not None
         if board.by_result:
             continue
-        assert _cards(board) == 32, step.text
+        unseen = 3 * step.state.board.unlisted  # tricks of an incident that nobody opened
+        assert _cards(board) == 32 - unseen, step.text
 
 
 def _cards(board: boards.Board) -> int:
