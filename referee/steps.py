@@ -10,6 +10,7 @@ from typing import NamedTuple
 from .applied import apply
 from .claims import adjudicate
 from .deal import Deal
+from .desk import NOTHING
 from .errors import Refusal
 from .events import Event
 from .headers import HeaderRefusal
@@ -99,7 +100,7 @@ def replay(
         except Refusal as refusal:
             where = Refused(line.number, line.action_number, refusal)
             return Replay(record, deal, where, undecided=undecided)
-        if deal.disputed and undecided is None:
+        if deal.state.desk is not NOTHING and deal.disputed and undecided is None:
             undecided = _adjudicated(deal, limit, cancelled)
     return Replay(record, deal, None, undecided=undecided)
 

@@ -57,7 +57,7 @@ def of_deal(deal: Deal, undecided: int | None = None) -> dict[str, Any]:
         "tricks": _tricks(state, table_tricks(state)),
         "credited": _tricks(state, credited(state)),
         "irregularities": irregularities(deal),
-        "rulings": on_record((entry.action for entry in deal.log), names),
+        "rulings": on_record([entry.action for entry in deal.log], names),
         "claim": _claim(deal, undecided),
         "score": None if score is None else score.as_json(names),
     }
