@@ -1,0 +1,28 @@
+"""What went against the laws, what was ruled and what was claimed, told for people.
+
+A `Told` is a message id with what its sentence is made of, in the grammar's own words. `english`
+makes the sentence of it; other languages translate the templates of `TELLINGS`.
+"""
+
+from __future__ import annotations
+
+from .account import Account, Damage, account_of, waiting
+from .claiming import ClaimAccount, claim_account
+from .english import english
+from .orders import order_told
+from .templates import TELLINGS
+from .told import Told, told
+
+__all__ = [
+    "TELLINGS",
+    "Account",
+    "ClaimAccount",
+    "Damage",
+    "Told",
+    "account_of",
+    "claim_account",
+    "english",
+    "order_told",
+    "told",
+    "waiting",
+]
