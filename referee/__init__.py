@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .actions import Action, Handling
     from .cards import Card
+    from .claims import adjudicate
     from .deal import Deal
     from .errors import Fault, RefereeError, Refusal
     from .events import Event, as_json, event_from
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 _ROOMS = {
     "actions": ("Action", "Handling"),
     "cards": ("Card",),
+    "claims": ("adjudicate",),
     "deal": ("Deal",),
     "errors": ("Fault", "RefereeError", "Refusal"),
     "events": ("Event", "as_json", "event_from"),
@@ -73,6 +75,7 @@ __all__ = [
     "State",
     "Step",
     "View",
+    "adjudicate",
     "as_json",
     "event_from",
     "examples",

@@ -9,6 +9,7 @@ from typing import Any
 from . import events as ev
 from .actions import OUTSIDER
 from .cards import Card
+from .compensation import claims_on
 from .deal import Deal
 from .desk import Irregularity
 from .seats import Seat
@@ -35,7 +36,12 @@ def irregularities(deal: Deal) -> list[dict[str, Any]]:
     """Every irregularity in the order of the actions at fault; `number` is what `waive` names."""
     names = deal.state.seats.names
     rows = [
-        {"number": number, **_row(irregularity, names), "effects": _effects(deal, number)}
+        {
+            "number": number,
+            **_row(irregularity, names),
+            "effects": _effects(deal, number),
+            **_damage(deal, number),
+        }
         for number, irregularity in enumerate(deal.state.desk.irregularities, start=1)
     ]
     return sorted(rows, key=lambda row: row["action"] or 0)
@@ -66,6 +72,12 @@ def _effects(deal: Deal, number: int) -> list[dict[str, Any]]:
         for event in happened
         if isinstance(event, ev.Consequence) and event.number == number and type(event) in EFFECTS
     ]
+
+
+def _damage(deal: Deal, number: int) -> dict[str, Any]:
+    """The compensation that was asked for it, if any (3.9.14.3)."""
+    asked = claims_on(deal, number)
+    return {"damage": asked} if asked else {}
 
 
 def _fields(event: ev.Consequence, names: Sequence[str]) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from . import events as ev
 from .actions import Action, Handling
 from .applied import after, apply
 from .claims import settled
+from .compensation import damages
 from .desk import NOTHING
 from .errors import Refusal
 from .laws import FINISHED, Laws, Stage
@@ -35,11 +36,11 @@ class Deal:
     def __init__(self, laws: Laws, setup: Setup) -> None:
         self.laws = laws
         self._log: list[Entry] = []
-        self.state = (
-            start(setup, laws.entries[setup.entry])
-            if setup.incident is None
-            else laws.resume(setup)
-        )
+        if setup.incident is None:
+            self.state = start(setup, laws.entries[setup.entry])
+        else:
+            self.state = laws.resume(setup)
+            self.state = after(self.state, *self._dated(laws.proved(self.state)))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Deal):
@@ -118,8 +119,11 @@ class Deal:
         return view_of(self.state, seat, talon_shown=self.laws.talon_shown)
 
     def score(self) -> Any:
-        """What a finished deal writes on the sheet; None before."""
-        return self.laws.score(self.state) if self.finished and not self.void else None
+        """What a finished deal writes on the sheet, allowed compensation with it; None before."""
+        if not self.finished or self.void:
+            return None
+        score, further = self.laws.score(self.state), damages(self.laws, self.state)
+        return score.with_whists(further) if further else score
 
     def _judged(self, action: Action) -> tuple[ev.Event, ...]:
         state, verb, stage = self.state, action.verb, self.stage

@@ -125,9 +125,9 @@ class Preset:
 class Laws:
     """A preset with its options settled, ready to judge deals.
 
-    `entries` are the stages where a deal and a paper result begin, `resume` is the state of an
-    incident. `score` tells what a finished deal writes, `sheet` begins a running sheet for a
-    number of players, `settle` turns figures as somebody wrote them into results.
+    `entries` are the stages where a deal and a paper result begin, `resume` takes an incident up.
+    `score` tells what a finished deal writes, `sheet` begins a running sheet for a number of
+    players, `settle` turns figures as somebody wrote them into results.
     """
 
     name: str

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .cards import mask_of
 from .laws import Laws
 from .seats import Seat
-from .solver import Position
 from .stages.play import PlayStage, in_turn
 from .state import State
 from .tricks import Play
+
+if TYPE_CHECKING:
+    from .solver import Position
 
 
 def position_of(laws: Laws, state: State) -> Position:
@@ -17,6 +21,8 @@ def position_of(laws: Laws, state: State) -> Position:
     Exposed cards, bans and orders are left out of it. Cards that were put to the trick before
     their turn are back in the hands.
     """
+    from .solver import Position  # costs more than judging a deal, which rarely needs it
+
     board, hands = state.board, state.hands
     order, lying, orderly = in_turn(state), lying_cards(state), _orderly(state)
     back = lying[orderly:]

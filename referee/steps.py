@@ -15,7 +15,6 @@ from .events import Event
 from .headers import HeaderRefusal
 from .laws import Preset
 from .record import Line, Record, read
-from .solver import Undecided
 from .state import State
 
 LIMIT = 5_000_000
@@ -107,6 +106,8 @@ def replay(
 
 def _adjudicated(deal: Deal, limit: int | None, cancelled: Callable[[], bool] | None) -> int | None:
     """Settles the claim, or tells how many positions were searched in vain."""
+    from .solver import Undecided  # costs more than judging a deal, which rarely needs it
+
     try:
         deal.settle(adjudicate(deal, limit, cancelled))
     except Undecided as undecided:

@@ -27,14 +27,17 @@ def verdict_of(played: Replay) -> dict[str, Any]:
     refused = None if played.refused is None else refusal_json(played.refused)
     if played.deal is None or played.record is None:
         return {**_unknown(played), "status": "refused", "refusal": refused}
-    known = of_deal(played.deal)
+    known = of_deal(played.deal, played.undecided)
     if refused is not None:
         known["status"] = "refused"
     return {**known, "refusal": refused}
 
 
-def of_deal(deal: Deal) -> dict[str, Any]:
-    """The verdict on a deal as it stands, nothing refused."""
+def of_deal(deal: Deal, undecided: int | None = None) -> dict[str, Any]:
+    """The verdict on a deal as it stands, nothing refused.
+
+    `undecided` is the number of positions searched in vain for the proof of a disputed claim.
+    """
     state, names = deal.state, deal.state.seats.names
     turn, score = deal.turn(), deal.score()
     return {
@@ -50,7 +53,7 @@ def of_deal(deal: Deal) -> dict[str, Any]:
         "tricks": _tricks(state, table_tricks(state)),
         "credited": _tricks(state, credited(state)),
         "irregularities": irregularities(deal),
-        "claim": None,
+        "claim": _claim(deal, undecided),
         "score": None if score is None else score.as_json(names),
     }
 
@@ -119,6 +122,30 @@ def _contract(contract: Contract | None, names: Sequence[str]) -> dict[str, Any]
 def _defence(state: State) -> dict[Seat, str]:
     """The last word of everyone who spoke; `open` and `closed` show only as the mode."""
     return {seat: word for seat, word in state.words if word not in ("open", "closed")}
+
+
+def _claim(deal: Deal, undecided: int | None) -> dict[str, Any] | None:
+    """The proof of a disputed claim; without one it is not decided yet."""
+    claim, names = deal.state.desk.claim, deal.state.seats.names
+    if claim is None or claim.disputed_by is None:
+        return None
+    proof = claim.proof
+    if proof is None:
+        return {
+            "claimed": claim.made.number,
+            "result": None,
+            "upheld": None,
+            "line": [],
+            "positions": undecided or 0,
+            "decided": False,
+        }
+    return {
+        "claimed": claim.made.number,
+        "result": proof.result,
+        "upheld": proof.upheld,
+        "line": [f"{names[seat]} play {card}" for seat, card in proof.line],
+        "positions": proof.positions,
+    }
 
 
 def _tricks(state: State, counts: Tricks) -> dict[str, int]:

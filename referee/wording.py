@@ -158,6 +158,29 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "card-not-held": "{seat} does not hold {card}.",
         "must-follow-suit": "{seat} holds the suit led and must follow it; {card} does not.",
         "must-trump": "{seat} cannot follow suit and must trump; {card} is no trump.",
+        "bad-deal/hand-laid": "{seat} lays down just the {number} cards that he still holds.",
+        "hands-unknown/claimant": "Whoever claims lays his cards down first: {seat}’s hand is not"
+        " on record.",
+        "hands-unknown/dispute": "A disputed claim is settled by every player’s cards; some hands"
+        " are not on record yet.",
+        "out-of-turn/no-hand": "{seat} has no hand of his own to play in this deal.",
+        "split-needed": "It must be told who takes which of the remaining tricks: {number} of them"
+        " may go to either of two players.",
+        "choice-not-offered/last-trick": "In the last trick nothing is claimed: the cards decide.",
+        "choice-not-offered/claim-number": "{number} tricks cannot be claimed: {left} remain.",
+        "choice-not-offered/claim-sum": "A claim tells all the remaining tricks: {left}, not"
+        " {total}.",
+        "choice-not-offered/claim-seat": "{owner} cannot take {count} of the remaining tricks.",
+        "choice-not-offered/dispute-count": "A player has not ten cards in this deal; a dispute"
+        " about a claim is the director’s to settle.",
+        "choice-not-offered/dispute-talon": "The talon was seen before the play; a dispute about"
+        " a claim is the director’s to settle.",
+        "choice-not-offered/no-award": "No tricks were awarded for a lead out of turn in this"
+        " deal.",
+        "choice-not-offered/own-damage": "{seat} led out of turn himself and can ask no damage.",
+        "choice-not-offered/damage-tricks": "{owner} cannot have come to {count} tricks without the"
+        " irregularity.",
+        "choice-not-offered/damage-twice": "{seat} has asked compensation already.",
     }
 )
 

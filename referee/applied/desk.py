@@ -94,9 +94,11 @@ def _ended(state: State, event: ev.Ended) -> State:
 
 
 def _reopened(state: State, event: ev.Reopened) -> State:
-    """A result that was entered already, or a void deal, is taken back with the end."""
+    """A result that was entered already, or a void deal, is taken back with the end, and so is
+    what was asked for it.
+    """
     desk = state.desk
-    due = tuple(due for due in desk.due if not isinstance(due, ev.Ended))
+    due = tuple(due for due in desk.due if not isinstance(due, ev.Ended | ev.DamageAsked))
     desk = desk._replace(due=due, claim=None, void=False)
     return state._replace(stage=event.stage, scored=False, desk=desk)
 
