@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .applied import apply
-from .claims import adjudicate
+from .claims import adjudicate, known
 from .deal import Deal
 from .errors import Refusal
 from .events import Event
@@ -75,22 +75,33 @@ class Replay:
             steps.append(Step(line.action_number, line, entry.events, state))
         return tuple(steps)
 
+    def until(self, number: int) -> Replay:
+        """The record as far as this step; nothing is judged again."""
+        step = self.steps[number]
+        if self.deal is None or step is self.steps[-1]:
+            return self
+        deal = Deal.resumed(self.deal.laws, step.state, self.deal.log[:number])
+        return Replay(self.record, deal, None, self.preset, self.undecided)
+
 
 def replay(
-    text: str, limit: int | None = LIMIT, cancelled: Callable[[], bool] | None = None
+    text: str,
+    limit: int | None = LIMIT,
+    cancelled: Callable[[], bool] | None = None,
+    found: Mapping[str, Any] | None = None,
 ) -> Replay:
     """Plays a record through; a bad record is an answer, not an error.
 
-    A disputed claim is adjudicated at once; with `limit` positions searched it stays undecided.
-    `cancelled` may call the search off, which raises `Cancelled`.
+    A disputed claim is adjudicated at once; with `limit` positions searched in all it stays
+    undecided. `cancelled` may call the search off, which raises `Cancelled`. What an earlier
+    verdict has under `claim` may be given as `found`: it is taken instead of searching again.
     """
     try:
         record = read(text)
     except HeaderRefusal as refused:
         where = Refused(refused.line, None, refused.refusal)
         return Replay(None, None, where, refused.preset)
-    deal = record.deal()
-    undecided: int | None = None
+    deal, searches = record.deal(), _Searches(limit, cancelled, found)
     for line in record.lines:
         try:
             if isinstance(line.said, Refusal):
@@ -98,18 +109,36 @@ def replay(
             deal.act(line.said)
         except Refusal as refusal:
             where = Refused(line.number, line.action_number, refusal)
-            return Replay(record, deal, where, undecided=undecided)
-        if deal.disputed and undecided is None:
-            undecided = _adjudicated(deal, limit, cancelled)
-    return Replay(record, deal, None, undecided=undecided)
+            return Replay(record, deal, where, undecided=searches.undecided)
+        if deal.disputed and searches.undecided is None:
+            searches.settle(deal)
+    return Replay(record, deal, None, undecided=searches.undecided)
 
 
-def _adjudicated(deal: Deal, limit: int | None, cancelled: Callable[[], bool] | None) -> int | None:
-    """Settles the claim, or tells how many positions were searched in vain."""
-    from .solver import Undecided  # costs more than judging a deal, which rarely needs it
+@dataclass(slots=True)
+class _Searches:
+    """The proofs of a record; they share what may be searched."""
 
-    try:
-        deal.settle(adjudicate(deal, limit, cancelled))
-    except Undecided as undecided:
-        return undecided.positions
-    return None
+    limit: int | None
+    cancelled: Callable[[], bool] | None
+    found: Mapping[str, Any] | None
+    undecided: int | None = None
+
+    def settle(self, deal: Deal) -> None:
+        """Settles the claim, or tells how many positions were searched in vain."""
+        if self.found is not None:
+            proof = known(deal, self.found)
+            if proof is not None:
+                deal.settle(proof)
+                return
+            if self.found.get("decided") is False:
+                self.undecided = self.found["positions"]
+                return
+        try:
+            proof = adjudicate(deal, self.limit, self.cancelled)
+        except Undecided as undecided:
+            self.undecided = undecided.positions
+            return
+        if self.limit is not None:
+            self.limit = max(self.limit - proof.positions, 0)
+        deal.settle(proof)

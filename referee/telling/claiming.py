@@ -31,29 +31,24 @@ def claim_account(
     return ClaimAccount(_made(claim.made, names, left), tuple(answers), _settled(claim, undecided))
 
 
-def own_share(made: Claimed) -> int:
-    """The tricks that the claimant's side claims."""
-    return sum(count for seat, count in made.tricks if seat in made.side)
-
-
 def _made(made: Claimed, names: Sequence[str], left: int) -> tuple[Told, ...]:
-    seat, own = names[made.seat], own_share(made)
+    seat = names[made.seat]
     others = [count for share, count in made.tricks if share not in made.side and count]
     if len(others) > 1 or len(made.side) > 1:
         tricks = {names[share]: count for share, count in made.tricks}
         claimed = told("claim/split", seat=seat, tricks=tricks)
     else:
-        claimed = told("claim/number", seat=seat, number=own, left=left)
+        claimed = told("claim/number", seat=seat, number=made.number, left=left)
     if not made.plan:
         return (claimed,)
     return claimed, told("claim/plan", cards=[str(card) for card in made.plan])
 
 
 def _settled(claim: Claim, undecided: int | None) -> Told | None:
-    proof, own = claim.proof, own_share(claim.made)
+    proof = claim.proof
     if proof is not None:
         message = "claim/upheld" if proof.upheld else "claim/not-upheld"
-        return told(message, result=proof.result, claimed=own)
+        return told(message, result=proof.result, claimed=claim.made.number)
     if claim.disputed_by is not None:
         return None if undecided is None else told("claim/undecided", positions=undecided)
     return told("claim/credited") if claim.turn is None else None
