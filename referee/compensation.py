@@ -134,8 +134,11 @@ def line_to(laws: Laws, state: State, asserted: Asserted, limit: int | None = LI
 def _at_fault(state: State, tricks: Mapping[Seat, int]) -> tuple[tuple[ev.Event, ...], int, Seat]:
     """The irregularity in force, by number, and its offender; a paper result tells it only now."""
     desk, ending = state.desk, state.desk.ending
-    if ending is not None and ending.how == "awarded" and ending.seat is not None:
-        return (), ending.number or 0, ending.seat
+    if ending is not None and ending.how == "awarded":
+        number = ending.number or 0
+        row = desk.numbered(number)
+        if row is not None and row.kind == LEAD:
+            return (), number, row.seat
     all_pass = state.contract is not None and state.contract.kind == "all-pass"
     if state.setup.entry == "result" and all_pass and not desk.void:
         for number, row in enumerate(desk.irregularities, start=1):
