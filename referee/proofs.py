@@ -14,6 +14,7 @@ from .errors import Fault, Refusal
 from .grammar import playing, read_line, write_line
 from .laws import Laws
 from .positions import taken_back
+from .stages.answers import play_of
 from .state import State
 from .steps import Replay
 from .verdict import of_deal
@@ -69,16 +70,17 @@ def _of_claims(replay: Replay) -> Iterable[Proof]:
 
 
 def _of_damages(replay: Replay, verdict: Mapping[str, Any]) -> Iterable[Proof]:
-    """The line of a compensation starts where the irregularity took place."""
+    """The line of a compensation starts with the rightful seat's lead, all cards in the hands."""
     if replay.deal is None:
         return
-    names = replay.deal.state.seats.names
+    state = replay.deal.state
+    names = state.seats.names
     seats = {name: seat for seat, name in enumerate(names)}
     for row in verdict["irregularities"]:
         for number, damage in enumerate(row.get("damage") or (), start=1):
-            if not damage["line"] or row["action"] is None:
+            if not damage["line"]:
                 continue
-            before = replay.steps[row["action"] - 1].state
+            before = state._replace(stage=play_of(state))
             cards = (read_line(line, seats) for line in damage["line"])
             steps = _played_out(replay.deal.laws, before, cards)
             yield Proof(f"damage-{row['number']}-{number}", len(replay.steps) - 1, steps)
