@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .registry import Example, examples, laws_named, presets, settle
     from .seats import Seats
     from .sheet import Settlement, SettlementLine, SheetScore
+    from .solver import Cancelled, Posed, Undecided, Work, limit_of, pose, solve
     from .state import State
     from .steps import Refused, Replay, Step, replay
     from .verdict import judge, verdict_of
@@ -42,6 +43,7 @@ _ROOMS = {
     "registry": ("Example", "examples", "laws_named", "presets", "settle"),
     "seats": ("Seats",),
     "sheet": ("Settlement", "SettlementLine", "SheetScore"),
+    "solver": ("Cancelled", "Posed", "Undecided", "Work", "limit_of", "pose", "solve"),
     "state": ("State",),
     "steps": ("Refused", "Replay", "Step", "replay"),
     "verdict": ("judge", "verdict_of"),
@@ -53,6 +55,7 @@ _ROOM_OF = {name: room for room, names in _ROOMS.items() for name in names}
 __all__ = [
     "SENTENCES",
     "Action",
+    "Cancelled",
     "Card",
     "Deal",
     "Event",
@@ -62,6 +65,7 @@ __all__ = [
     "HeaderRefusal",
     "Laws",
     "Option",
+    "Posed",
     "Preset",
     "Record",
     "RefereeError",
@@ -74,19 +78,24 @@ __all__ = [
     "SheetScore",
     "State",
     "Step",
+    "Undecided",
     "View",
+    "Work",
     "adjudicate",
     "as_json",
     "event_from",
     "examples",
     "judge",
     "laws_named",
+    "limit_of",
+    "pose",
     "presets",
     "read",
     "read_line",
     "replay",
     "sentence",
     "settle",
+    "solve",
     "verdict_of",
     "write_line",
 ]

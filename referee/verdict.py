@@ -11,6 +11,7 @@ from .bids import STRAINS, Contract
 from .deal import Deal
 from .grammar import write_line
 from .reckoning import Tricks, credited, table_tricks
+from .rulings import on_record
 from .seats import Seat
 from .state import State
 from .steps import Refused, Replay, Searches, replay
@@ -51,6 +52,7 @@ def of_deal(deal: Deal, searches: Searches | None = None) -> dict[str, Any]:
         "tricks": _tricks(state, table_tricks(state)),
         "credited": _tricks(state, credited(state)),
         "irregularities": irregularities(deal, searches.limit, searches.found),
+        "rulings": on_record((entry.action for entry in deal.log), names),
         "claim": _claim(deal, searches.undecided),
         "score": None if score is None else score.as_json(names),
     }
@@ -84,6 +86,7 @@ def _unknown(played: Replay) -> dict[str, Any]:
         "tricks": {},
         "credited": {},
         "irregularities": [],
+        "rulings": [],
         "claim": None,
         "score": None,
     }

@@ -95,12 +95,14 @@ def _ended(state: State, event: ev.Ended) -> State:
 
 def _reopened(state: State, event: ev.Reopened) -> State:
     """A result that was entered already, or a void deal, is taken back with the end, and so is
-    what was asked for it.
+    what was asked for it; a contract that was itself the end (3.4.4, 3.4.6) is declared again.
     """
     desk = state.desk
     due = tuple(due for due in desk.due if not isinstance(due, ev.Ended | ev.DamageAsked))
     desk = desk._replace(due=due, claim=None, void=False)
-    return state._replace(stage=event.stage, scored=False, desk=desk)
+    stands = state.sides is not None or state.words or state.conceded
+    contract = state.contract if stands else None
+    return state._replace(stage=event.stage, contract=contract, scored=False, desk=desk)
 
 
 def _voided(state: State, event: ev.Voided) -> State:

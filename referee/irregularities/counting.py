@@ -10,6 +10,7 @@ from ..applied import after
 from ..asides import OPEN_PHASES, Report
 from ..errors import Fault, Refusal
 from ..laws import Stage
+from ..seats import Seat
 from ..stages.play import PlayStage
 from ..state import State
 from . import dealt
@@ -44,6 +45,7 @@ class Count:
     def _check(self, state: State, action: Holding) -> None:
         seat, holds, card = action.seat, action.number, action.card
         wrong = holds == state.desk.holds(seat) or not FEWEST <= holds <= MOST
+        wrong = wrong or holds < _gone(state, seat)
         if seat not in state.hands or wrong:
             raise Refusal("choice-not-offered", COUNT, about="count", count=holds)
         if card is None:
@@ -52,6 +54,13 @@ class Count:
             raise Refusal("card-already-played", "3.9.2", card=str(card))
         if holds < 10 and not state.possible(seat) >> card & 1:
             raise Refusal("card-not-held", "3.9.2", card=str(card))
+
+
+def _gone(state: State, seat: Seat) -> int:
+    """The cards that this seat has played."""
+    board = state.board
+    lying = (*(trick.plays for trick in board.tricks), board.plays)
+    return board.unlisted + sum(player == seat for plays in lying for player, _ in plays)
 
 
 def reports(stages: dict[str, Stage]) -> dict[str, Report]:

@@ -38,11 +38,12 @@ def _deal(played: Replay, deal: Deal, verdict: dict[str, Any]) -> Iterator[str]:
 
 def _hands(state: State) -> Iterator[str]:
     setup, names = state.setup, state.seats.names
-    if setup.dealt is not None:
+    hands = setup.dealt if setup.incident is None else setup.incident.held
+    if hands is not None:
         yield ""
         width = max(len(names[seat]) for seat in state.seats.playing)
         for seat in state.seats.playing:
-            yield f"  {names[seat]:<{width}}  {hand_signs(setup.dealt[seat])}"
+            yield f"  {names[seat]:<{width}}  {hand_signs(hands[seat] or 0)}".rstrip()
     if state.custody.talon:
         yield f"  talon: {cards_signs(state.custody.talon)}"
     if state.custody.discard:

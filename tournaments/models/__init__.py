@@ -8,6 +8,7 @@ from tournaments.models.judgements import Judgement
 from tournaments.models.people import Invitation, Kind, Person, Role
 from tournaments.models.receipts import Receipt
 from tournaments.models.rounds import PLACES, Round, Seat, Table
+from tournaments.models.searches import Search
 from tournaments.models.sheets import RunningSheet
 from tournaments.models.standings import Snapshot
 from tournaments.models.tournaments import Entry, Tournament
@@ -29,6 +30,7 @@ __all__ = [
     "Role",
     "Round",
     "RunningSheet",
+    "Search",
     "Seat",
     "Snapshot",
     "Table",

@@ -113,7 +113,7 @@ def held_count(state: State, seat: int) -> int:
     """How many cards this seat holds: ten, less those played, more while it has the talon."""
     if seat == state.seats.idle:
         return 0
-    if state.setup.dealt is not None:
+    if state.setup.dealt is not None or state.setup.incident is not None:
         return state.held(seat).bit_count()
     tricks = [trick.plays for trick in state.board.tricks]
     played = Counter(owner for plays in (*tricks, state.board.plays) for owner, _card in plays)

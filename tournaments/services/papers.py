@@ -26,6 +26,14 @@ def record(
     Laws, dealer and progression must be the table's. Nothing is stored if the law refuses a line.
     """
     read = _read(record_text(text))
+    if read.setup.incident is not None:
+        raise Refused(
+            "bad-deal",
+            _(
+                "This record begins in the middle of a deal: it can be judged, but a table’s deal"
+                " needs a record from its beginning."
+            ),
+        )
     source = Deal.Source.RESULT if read.setup.entry == "result" else Deal.Source.DEAL
     with transaction.atomic():
         if (written := _written(table, key)) is not None:

@@ -9,13 +9,31 @@ from pytest_django import Settings
 
 from tests.rig.callers import Caller
 from tests.rig.evenings import Evening, evening
-from tournaments.models import Deal, Kind, Person, Role, Table
-from tournaments.services import deals, devices, entries, invitations, papers, standings
+from tournaments.models import Deal, Kind, Person, Role, Search, Table
+from tournaments.services import (
+    actors,
+    deals,
+    devices,
+    entries,
+    invitations,
+    papers,
+    searches,
+    standings,
+)  # fmt: skip
 from tournaments.services.actors import ROOT
 from tournaments.services.tournaments import open_registration
 
 HANDS = {"A": "SAT9 HKT DAJ CKQT", "B": "SK7 HA87 DT CA987", "C": "SJ8 HQJ9 DKQ97 CJ"}
 TALON = "SQ D8"
+POSITION = {
+    "seats": ["A", "B", "C"],
+    "hands": {"A": "SA D98 CQ8", "B": "SK8 H9 CT", "C": "S9 HQT8"},
+    "trump": "D",
+    "leader": "B",
+    "trick": [["B", "DA"], ["C", "CK"]],
+    "target": ["A"],
+    "maximizers": ["A"],
+}
 CARDS = "\n".join([*(f"Hand {seat}: {hand}" for seat, hand in HANDS.items()), f"Talon: {TALON}"])
 ROLES = (
     "nobody", "player", "device", "old", "scorer", "director", "abroad", "admin", "root",
@@ -30,6 +48,7 @@ class World:
     table: Table
     deal: Deal
     finished: Deal
+    search: Search
     callers: Mapping[str, Caller]
     values: dict[str, str] = field(default_factory=dict)
 
@@ -38,7 +57,11 @@ class World:
         parts = template.split("/")
         noun = parts[3] if len(parts) > 3 else ""
         own = {"clubs": self.made.club.slug, "tournaments": self.made.tournament.slug}
-        token = {"tables": self.table.token, "deals": self.deal.token}.get(noun, "")
+        token = {
+            "tables": self.table.token,
+            "deals": self.deal.token,
+            "searches": self.search.token,
+        }.get(noun, "")
         return template.format(**{**self.values, "slug": own.get(noun, ""), "token": token})
 
 
@@ -90,7 +113,9 @@ def build(mode: str = "strict") -> World:
         "family": "russian",
         "preset": "sochi",
     }
-    return World(made, table, deal, finished, callers, values)
+    director = actors.by_user(users["director"])
+    search = searches.ask(owner=searches.owner_of(director, ""), kind="solve", question=POSITION)
+    return World(made, table, deal, finished, search, callers, values)
 
 
 @pytest.fixture(autouse=True)
