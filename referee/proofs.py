@@ -39,7 +39,7 @@ class Proof(NamedTuple):
     steps: tuple[ProofStep, ...]
 
 
-def proofs(replay: Replay, verdict: Mapping[str, Any]) -> tuple[Proof, ...]:
+def proofs_of(replay: Replay, verdict: Mapping[str, Any]) -> tuple[Proof, ...]:
     """Every line of the verdict on this record, played out."""
     if replay.deal is None:
         return ()

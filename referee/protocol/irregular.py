@@ -7,7 +7,7 @@ from typing import Any
 
 from ..actions import Order
 from ..deal import Deal
-from ..proofs import Proof, proofs
+from ..proofs import Proof, proofs_of
 from ..reckoning import TRICKS_IN_A_DEAL
 from ..signs import card_sign
 from ..steps import Replay
@@ -27,7 +27,7 @@ Verdict = dict[str, Any]
 
 def against_the_laws(played: Replay, verdict: Verdict) -> Iterator[str]:
     """Irregularities with their consequences, each under the number that the director names."""
-    lines = {proof.key: proof for proof in proofs(played, verdict)}
+    lines = {proof.key: proof for proof in proofs_of(played, verdict)}
     if verdict["irregularities"]:
         yield ""
         yield "Irregularities"
@@ -45,9 +45,9 @@ def _irregularity(account: Account, lines: dict[str, Proof]) -> Iterator[str]:
         yield f"       chosen: {english(account.taken)}"
     for followed in account.followed:
         yield f"       {english(followed)}"
-    for number, damage in enumerate(account.damages, start=1):
+    for damage in account.damages:
         yield f"       {_joined(damage.tellings, '; ')}"
-        proof = lines.get(f"damage-{account.number}-{number}")
+        proof = lines.get(damage.key)
         if proof is not None:
             yield from (f"       {line}" for line in _tricks_of(proof))
     if account.waived:
@@ -96,7 +96,7 @@ def claimed(played: Replay, verdict: Verdict) -> Iterator[str]:
     yield from (f"  {english(answer)}" for answer in account.answers)
     if account.settled is not None:
         yield f"  {english(account.settled)}"
-    for proof in proofs(played, verdict):
+    for proof in proofs_of(played, verdict):
         if proof.key == "claim":
             yield from (f"  {line}" for line in _tricks_of(proof))
 

@@ -6,12 +6,12 @@ makes the sentence of it; other languages translate the templates of `TELLINGS`.
 
 from __future__ import annotations
 
-from .account import Account, Damage, account_of, waiting
+from .account import Account, Damage, account_of, choice_told, waiting
 from .claiming import ClaimAccount, claim_account
 from .english import english
 from .orders import order_told
+from .sentence import Told, told
 from .templates import TELLINGS
-from .told import Told, told
 
 __all__ = [
     "TELLINGS",
@@ -20,6 +20,7 @@ __all__ = [
     "Damage",
     "Told",
     "account_of",
+    "choice_told",
     "claim_account",
     "english",
     "order_told",

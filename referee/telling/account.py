@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from .sentence import Told, told
 from .templates import TELLINGS
-from .told import Told, told
 
 Row = Mapping[str, Any]
 
 
 class Damage(NamedTuple):
-    """A compensation that was asked for; `line` are the plays that lead to its tricks."""
+    """A compensation that was asked for; `key` names the line of play that leads there."""
 
+    key: str
     tellings: tuple[Told, ...]
-    line: tuple[str, ...]
 
 
 class Account(NamedTuple):
@@ -41,15 +41,18 @@ def account_of(row: Row) -> Account:
         article=row["article"],
         what=_what(row),
         at=_at(row),
-        offered=tuple(choice(word) for word in row["remedies"]),
-        taken=None if row["remedy"] is None else choice(row["remedy"]),
+        offered=tuple(choice_told(word) for word in row["remedies"]),
+        taken=None if row["remedy"] is None else choice_told(row["remedy"]),
         followed=tuple(_effect(effect) for effect in row["effects"]),
-        damages=tuple(_damage(damage) for damage in row.get("damage", ())),
+        damages=tuple(
+            _damage(f"damage-{row['number']}-{number}", damage)
+            for number, damage in enumerate(row.get("damage", ()), start=1)
+        ),
         waived=row["waived"],
     )
 
 
-def choice(word: str) -> Told:
+def choice_told(word: str) -> Told:
     """A remedy as words; one that nobody has put into words stands for itself."""
     exact = f"choice/{word}"
     return told(exact) if exact in TELLINGS else told("choice", word=word)
@@ -109,10 +112,10 @@ def _template(word: str, fields: Row) -> str:
     return f"effect/{word}"
 
 
-def _damage(row: Row) -> Damage:
+def _damage(key: str, row: Row) -> Damage:
     asked = told("damage/asked", claimant=row["claimant"], tricks=row["asserted"])
     tellings: Sequence[Told] = (asked, *_worth(row), _ruled(row["allowed"]))
-    return Damage(tuple(tellings), tuple(row["line"] or ()))
+    return Damage(key, tuple(tellings))
 
 
 def _worth(row: Row) -> tuple[Told, ...]:

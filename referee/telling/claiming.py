@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..desk import Claim
 from ..events import Claimed
-from .told import Told, told
+from .sentence import Told, told
 
 
 class ClaimAccount(NamedTuple):

@@ -7,8 +7,8 @@ from typing import Any
 
 from ..errors import Fault
 from ..signs import SIGNS, card_sign, cards_signs
+from .sentence import Told
 from .templates import TELLINGS
-from .told import Told
 
 WHO = frozenset({"seat", "by", "on", "claimant"})
 

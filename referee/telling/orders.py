@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..actions import Order
+from .sentence import Told, told
 from .templates import TELLINGS
-from .told import Told, told
 
 
 def order_told(order: Order, names: Sequence[str]) -> Told:

@@ -77,6 +77,13 @@ TELLINGS: Mapping[str, str] = MappingProxyType(
         "effect/ended/wrong-discard": "nothing is played: short by two",
         "effect/ended/passed": "the deal ends with the director’s figures",
         "effect/ended": "the deal ends",
+        # what binds a seat now
+        "note/ban": "may not lead {suit}",
+        "note/order": "must lead {suit}",
+        "note/barred": "may only pass",
+        "note/count": "holds {holds} cards",
+        "note/penalty": "penalty tricks: {penalty}",
+        "note/contract": "contract fixed",
         "waived": "the director did not punish it",
         # compensation
         "damage/asked": "{claimant} asks compensation: without it the tricks could have been"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from referee.proofs import Proof, proofs, standing
+from referee.proofs import Proof, proofs_of, standing
 from referee.steps import replay
 from referee.verdict import verdict_of
 
@@ -19,7 +19,7 @@ DAMAGES = [row for row in ROWS if row["name"].startswith("damage/") and "directo
 def played(record: str) -> tuple[Proof, dict[str, Any]]:
     whole = replay(record)
     verdict = verdict_of(whole)
-    (proof,) = proofs(whole, verdict)
+    (proof,) = proofs_of(whole, verdict)
     return proof, verdict
 
 
