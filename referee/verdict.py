@@ -14,13 +14,16 @@ from .reckoning import Tricks, credited, table_tricks
 from .rulings import on_record
 from .seats import Seat
 from .state import State
-from .steps import Refused, Replay, Searches, replay
+from .steps import LIMIT, Refused, Replay, Searches, replay
 from .wording import sentence
 
 
-def judge(text: str) -> dict[str, Any]:
-    """Judges a record; every text gets a verdict, also one that cannot be read."""
-    return verdict_of(replay(text))
+def judge(text: str, limit: int | None = LIMIT) -> dict[str, Any]:
+    """Judges a record; every text gets a verdict, also one that cannot be read.
+
+    A disputed claim stays undecided where its proof takes more than `limit` positions.
+    """
+    return verdict_of(replay(text, limit))
 
 
 def verdict_of(played: Replay) -> dict[str, Any]:

@@ -12,15 +12,21 @@ EXAMPLES = {example.name: example.text for example in referee.examples()}
 def test_every_card_is_somewhere(name: str) -> None:
     text = EXAMPLES[name]
     replay = referee.replay(text)
-    dealt = boards.board(text, replay, 0)
-    incident = dealt is not None and replay.steps[0].state.setup.incident is not None
-    total = _cards(dealt) if dealt and incident else 32
     for step in replay.steps:
         board = boards.board(text, replay, step.number)
         assert board is not None
         if board.by_result:
             continue
-        assert _cards(board) == total, step.text
+        assert _cards(board) == _total(replay), step.text
+
+
+def _total(replay: referee.Replay) -> int:
+    """All cards; in an incident those held, on the table and in the tricks that were opened."""
+    if replay.steps[0].state.setup.incident is None:
+        return 32
+    dealt = boards.board("", replay, 0)
+    assert dealt is not None
+    return _cards(dealt)
 
 
 def _cards(board: boards.Board) -> int:
@@ -73,5 +79,5 @@ def test_every_card_of_a_proof_is_somewhere_and_its_stops_cover_it(name: str) ->
         for number in range(line.last + 1):
             board = boards.proof_board(replay, line, number)
             assert board is not None
-            assert _cards(board) == 32
+            assert _cards(board) == _total(replay)
             assert board.score is None
