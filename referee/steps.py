@@ -149,25 +149,7 @@ def replay(
             deal.act(line.said)
         except Refusal as refusal:
             where = Refused(line.number, line.action_number, refusal)
-<<<<<<< HEAD
-            return Replay(record, deal, where, undecided=undecided)
-        if deal.state.desk is not NOTHING and deal.disputed and undecided is None:
-            undecided = _adjudicated(deal, limit, cancelled)
-    return Replay(record, deal, None, undecided=undecided)
-
-
-def _adjudicated(deal: Deal, limit: int | None, cancelled: Callable[[], bool] | None) -> int | None:
-    """Settles the claim, or tells how many positions were searched in vain."""
-    from .solver import Undecided  # costs more than judging a deal, which rarely needs it
-
-    try:
-        deal.settle(adjudicate(deal, limit, cancelled))
-    except Undecided as undecided:
-        return undecided.positions
-    return None
-=======
             return Replay(record, deal, where, searches=searches)
-        if deal.disputed and searches.undecided is None:
+        if deal.state.desk is not NOTHING and deal.disputed and searches.undecided is None:
             searches.settle(deal)
     return Replay(record, deal, None, searches=searches)
->>>>>>> pages
