@@ -8,7 +8,12 @@ from collections.abc import Iterable
 
 from django.db.backends.base.base import BaseDatabaseWrapper
 
-TABLES = ("tournaments_action", "tournaments_snapshot")
+TABLES = (
+    "tournaments_action",
+    "tournaments_snapshot",
+    "tournaments_callstep",
+    "tournaments_proteststep",
+)
 
 _SQLITE = """
 CREATE TRIGGER IF NOT EXISTS {table}_no_{deed} BEFORE {deed} ON {table}
@@ -24,6 +29,8 @@ _SAME = {
     " OR (key <> '' AND key = NEW.key)))",
     "tournaments_snapshot": "id = NEW.id OR (tournament_id = NEW.tournament_id"
     " AND number = NEW.number)",
+    "tournaments_callstep": "id = NEW.id OR (case_id = NEW.case_id AND number = NEW.number)",
+    "tournaments_proteststep": "id = NEW.id OR (case_id = NEW.case_id AND number = NEW.number)",
 }
 """What makes a row another one's double: SQLite's REPLACE would remove the older in silence."""
 _POSTGRESQL_FUNCTION = """
@@ -38,15 +45,16 @@ FOR EACH {each} EXECUTE FUNCTION referee_only_grows()
 
 def install(connection: BaseDatabaseWrapper) -> None:
     """Puts the triggers in place; those that stand are left alone."""
+    tables = _made(connection)
     with connection.cursor() as cursor:
         if connection.vendor == "sqlite":
-            for table, deed in _pairs(("update", "delete")):
+            for table, deed in _pairs(tables, ("update", "delete")):
                 cursor.execute(_SQLITE.format(table=table, deed=deed))
-            for table, same in _SAME.items():
-                cursor.execute(_SQLITE_REPLACE.format(table=table, same=same))
+            for table in tables:
+                cursor.execute(_SQLITE_REPLACE.format(table=table, same=_SAME[table]))
             return
         cursor.execute(_POSTGRESQL_FUNCTION)
-        for table, deed in _pairs(("update", "delete", "truncate")):
+        for table, deed in _pairs(tables, ("update", "delete", "truncate")):
             each = "STATEMENT" if deed == "truncate" else "ROW"
             cursor.execute(_POSTGRESQL.format(table=table, deed=deed, each=each))
 
@@ -54,7 +62,7 @@ def install(connection: BaseDatabaseWrapper) -> None:
 def remove(connection: BaseDatabaseWrapper) -> None:
     """Takes the triggers away: for a migration backwards, and for tests that empty the tables."""
     with connection.cursor() as cursor:
-        for table, deed in _pairs(_deeds(connection)):
+        for table, deed in _pairs(_made(connection), _deeds(connection)):
             on = "" if connection.vendor == "sqlite" else f" ON {table}"
             cursor.execute(f"DROP TRIGGER IF EXISTS {table}_no_{deed}{on}")
 
@@ -69,7 +77,8 @@ def missing(connection: BaseDatabaseWrapper) -> list[str]:
                 "SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgenabled = 'O'"
             )
         standing = {row[0] for row in cursor.fetchall()}
-    names = [f"{table}_no_{deed}" for table, deed in _pairs(_deeds(connection))]
+    pairs = _pairs(_made(connection), _deeds(connection))
+    names = [f"{table}_no_{deed}" for table, deed in pairs]
     return [name for name in names if name not in standing]
 
 
@@ -79,5 +88,12 @@ def _deeds(connection: BaseDatabaseWrapper) -> tuple[str, ...]:
     return ("update", "delete", third)
 
 
-def _pairs(deeds: Iterable[str]) -> list[tuple[str, str]]:
-    return [(table, deed) for table in TABLES for deed in deeds]
+def _made(connection: BaseDatabaseWrapper) -> list[str]:
+    """Those that are there: an early migration knows nothing of later tables."""
+    there = set(connection.introspection.table_names())
+    return [table for table in TABLES if table in there]
+
+
+def _pairs(tables: Iterable[str], deeds: Iterable[str]) -> list[tuple[str, str]]:
+    deeds = list(deeds)
+    return [(table, deed) for table in tables for deed in deeds]
