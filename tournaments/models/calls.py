@@ -68,7 +68,6 @@ class CallStep(Step):
 
     case = models.ForeignKey(Call, on_delete=models.PROTECT, related_name="steps")
     kind = models.CharField(max_length=10, choices=Kind.choices)
-    text = models.TextField(blank=True)
     minutes = models.PositiveSmallIntegerField(default=0)
 
     class Meta:

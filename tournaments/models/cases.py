@@ -29,6 +29,11 @@ class Case(models.Model):
         abstract = True
 
     @property
+    def state(self) -> str:
+        """Where it stands now, in a word."""
+        raise NotImplementedError
+
+    @property
     def is_open(self) -> bool:
         """Whether it still waits for its end."""
         return self.ended is None
@@ -47,6 +52,8 @@ class Step(models.Model):
 
     number = models.PositiveIntegerField()
     position = models.PositiveIntegerField()
+    kind = models.CharField(max_length=10)
+    text = models.TextField(blank=True)
     person = models.ForeignKey(Person, on_delete=models.PROTECT, null=True, related_name="+")
     device = models.ForeignKey(Device, on_delete=models.PROTECT, null=True, related_name="+")
     authority = models.CharField(max_length=20)

@@ -74,7 +74,6 @@ class ProtestStep(Step):
 
     case = models.ForeignKey(Protest, on_delete=models.PROTECT, related_name="steps")
     kind = models.CharField(max_length=10, choices=Kind.choices)
-    text = models.TextField(blank=True)
     evidence = models.TextField(blank=True)
     outcome = models.CharField(max_length=10, choices=Protest.Outcome.choices, blank=True)
     article = models.CharField(max_length=40, blank=True)

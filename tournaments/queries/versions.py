@@ -11,7 +11,7 @@ def of_tournament(slug: str) -> int | None:
 
 
 def of_table(table: int) -> int:
-    """0 before the first event at this table: a row of a deal's log, a step of a call or protest."""
+    """0 before the first event at this table: in a deal's log, in a call's or a protest's life."""
     logs = (
         Action.objects.filter(deal__table=table),
         CallStep.objects.filter(case__table=table),

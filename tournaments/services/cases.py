@@ -139,10 +139,9 @@ def holder_name(case: Case) -> str:
 
 def current(case: Case) -> dict[str, object]:
     """What somebody who came too late is told."""
-    state = getattr(case, "state", "")
     return {
         "version": case.version,
-        "state": str(state),
+        "state": str(case.state),
         "holder": holder_name(case) if case.is_taken else None,
     }
 

@@ -9,9 +9,18 @@ from pytest_django import Settings
 
 from tests.rig.callers import Caller
 from tests.rig.evenings import Evening, evening
-from tournaments.models import Deal, Kind, Person, Role, Table
-from tournaments.services import deals, devices, entries, invitations, papers, standings
-from tournaments.services.actors import ROOT
+from tournaments.models import Call, Deal, Kind, Person, Protest, Role, Table
+from tournaments.services import (
+    calls,
+    deals,
+    devices,
+    entries,
+    invitations,
+    papers,
+    protests,
+    standings,
+)
+from tournaments.services.actors import ROOT, Actor
 from tournaments.services.tournaments import open_registration
 
 HANDS = {"A": "SAT9 HKT DAJ CKQT", "B": "SK7 HA87 DT CA987", "C": "SJ8 HQJ9 DKQ97 CJ"}
@@ -24,12 +33,17 @@ ROLES = (
 
 @dataclass(slots=True)
 class World:
-    """The evening, and who asks; `values` fill the addresses' blanks."""
+    """The evening, and who asks; `values` fill the addresses' blanks.
+
+    The table has called the director, and the player protests against the deal that has ended.
+    """
 
     made: Evening
     table: Table
     deal: Deal
     finished: Deal
+    call: Call
+    protest: Protest
     callers: Mapping[str, Caller]
     values: dict[str, str] = field(default_factory=dict)
 
@@ -38,7 +52,13 @@ class World:
         parts = template.split("/")
         noun = parts[3] if len(parts) > 3 else ""
         own = {"clubs": self.made.club.slug, "tournaments": self.made.tournament.slug}
-        token = {"tables": self.table.token, "deals": self.deal.token}.get(noun, "")
+        tokens = {
+            "tables": self.table.token,
+            "deals": self.deal.token,
+            "calls": self.call.token,
+            "protests": self.protest.token,
+        }
+        token = tokens.get(noun, "")
         return template.format(**{**self.values, "slug": own.get(noun, ""), "token": token})
 
 
@@ -59,9 +79,8 @@ def build(mode: str = "strict") -> World:
     table = made.table("1: 1 2 3\n2: 4 5 6")
     entries.readmit(actor=ROOT, entry=last)
     player = User.objects.create_user("player")
-    made.tournament.entries.filter(number=1).update(
-        person=Person.objects.create(name="Anna", user=player)
-    )
+    anna = Person.objects.create(name="Anna", user=player)
+    made.tournament.entries.filter(number=1).update(person=anna)
     secrets = [
         devices.enrol(code=devices.enrol_code(actor=ROOT, table=table).text).secret
         for _ in range(2)
@@ -70,6 +89,8 @@ def build(mode: str = "strict") -> World:
     finished = papers.result(table=table, lines=lines, actor=ROOT)
     standings.compute(made.tournament.slug)
     deal = deals.open_next(table=table, actor=ROOT, cards=CARDS)
+    call = calls.call(table=table, actor=Actor(person=anna), reason="question")
+    protest = protests.file(deal=finished, actor=Actor(person=anna), text="I took a trick.")
     users = {
         "player": player,
         "scorer": _person("scorer", Kind.SCORER, made),
@@ -90,7 +111,7 @@ def build(mode: str = "strict") -> World:
         "family": "russian",
         "preset": "sochi",
     }
-    return World(made, table, deal, finished, callers, values)
+    return World(made, table, deal, finished, call, protest, callers, values)
 
 
 @pytest.fixture(autouse=True)
