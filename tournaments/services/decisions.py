@@ -105,6 +105,7 @@ def _write(opened: Book[Protest], lines: Sequence[str], seen: int | None) -> _Wr
         if lines:
             _append(log, lines)
         rows = [row.number for row in log.rows[len(log.rows) - len(lines) :]] if lines else []
+    opened.case.deal = log.deal
     return _Written(rows, before, log.deal.result, log.deal.state)
 
 
