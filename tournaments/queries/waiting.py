@@ -81,10 +81,16 @@ def pending(tournament: Tournament) -> Mapping[int, int]:
     return Counter(protests(tournament).values_list("deal__table", flat=True))
 
 
-def pending_deals(table: Table) -> frozenset[int]:
-    """The deals of a table against which a protest is open."""
+def pending_deals(table: Table) -> frozenset[str]:
+    """The deals of a table against which a protest is open, by token."""
     found = Protest.objects.filter(deal__table=table, ended=None)
-    return frozenset(found.values_list("deal", flat=True))
+    return frozenset(found.values_list("deal__token", flat=True))
+
+
+def of_table(table: Table) -> QuerySet[Protest]:
+    """All protests at a table, the newest first."""
+    found = Protest.objects.filter(deal__table=table).select_related("by", "holder", "deal", "row")
+    return found.order_by("-made", "-pk")
 
 
 def pending_entries(tournament: Tournament) -> frozenset[int]:

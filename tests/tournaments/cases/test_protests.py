@@ -299,7 +299,7 @@ def test_what_is_pending(house: House) -> None:
     assert not waiting.pending(house.made.tournament)
     protest = filed(house)
     assert waiting.pending(house.made.tournament) == {house.table.pk: 1}
-    assert waiting.pending_deals(house.table) == {house.deal.pk}
+    assert waiting.pending_deals(house.table) == {house.deal.token}
     assert waiting.pending_entries(house.made.tournament) == {1, 2, 3}
     in_hand(house, protest)
     assert [line.case for line in waiting.queue(house.made.tournament)] == [protest]
