@@ -136,8 +136,8 @@ def replay(
 
     A disputed claim is adjudicated at once; with `limit` positions searched in all it stays
     undecided. `cancelled` may call the search off, which raises `Cancelled`. An earlier verdict
-    on the same text may be given as `found`: its proofs are taken instead of searching again; so are `proofs` found
-    by somebody else, in the order of the disputes.
+    on the same text may be given as `found`: its proofs are taken instead of searching again. So
+    are `proofs` that somebody else has found, in the order of the disputes.
     """
     try:
         record = read(text)

@@ -104,7 +104,7 @@ def correct(*, deal: Deal, correction: Correction, seen: int, actor: Actor, key:
         for at, line in enumerate(lines[kept:], start=kept + 1):
             papers.take(book, game, at, line)
         book.project(game)
-        _must_stay_finished(book.deal)
+        must_stay_finished(book.deal)
     return book.deal
 
 
@@ -125,7 +125,7 @@ def hides_nothing(deal: Deal) -> bool:
     return deal.state == Deal.State.FINISHED or deal.source == Deal.Source.RESULT
 
 
-def _must_stay_finished(deal: Deal) -> None:
+def must_stay_finished(deal: Deal) -> None:
     """A deal cut short would be played on while a later one lies on the table."""
     later = deal.table.deals.filter(pk__gt=deal.pk).exclude(state=Deal.State.VOID)
     if deal.state == Deal.State.OPEN and later.exists():
