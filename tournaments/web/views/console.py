@@ -14,8 +14,8 @@ from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from tournaments.models import Deal, Table
-from tournaments.queries import consoles
+from tournaments.models import Call, Deal, Table
+from tournaments.queries import consoles, waiting
 from tournaments.queries.words import words
 from tournaments.services import deals, rights
 from tournaments.services.actors import Actor
@@ -100,9 +100,10 @@ def _deal(request: HttpRequest, table: Table) -> Deal:
 
 def _context(request: HttpRequest, actor: Actor, table: Table) -> dict[str, Any]:
     deal = table.deals.filter(state=Deal.State.OPEN).first()
-    tournament = table.round.tournament
+    tournament, call = table.round.tournament, waiting.call_at(table)
     context: dict[str, Any] = {
         "table": table,
+        "call": call,
         "tournament": tournament,
         "words": words(get_language() or "en", laws_of(tournament)),
         "key": secrets.token_urlsafe(9),
@@ -112,7 +113,8 @@ def _context(request: HttpRequest, actor: Actor, table: Table) -> dict[str, Any]
         "address": _address(request, table),
     }
     if deal is None:
-        return context | between.context(table)
+        context |= between.context(table)
+        return context | {"state": f"{context['state']}.{_called(call)}"}
     deal.table = table
     shown = consoles.console(
         deal,
@@ -120,7 +122,11 @@ def _context(request: HttpRequest, actor: Actor, table: Table) -> dict[str, Any]
         other=request.GET.get("seat", ""),
         own=eyes(actor, table).place,
     )
-    return context | {"console": shown, "state": f"{shown.state}.{_ways(request)}", "deal": deal}
+    return context | {
+        "console": shown,
+        "state": f"{shown.state}.{_ways(request)}.{_called(call)}",
+        "deal": deal,
+    }
 
 
 def _address(request: HttpRequest, table: Table) -> str:
@@ -133,6 +139,11 @@ def _address(request: HttpRequest, table: Table) -> str:
 def _ways(request: HttpRequest) -> str:
     """What the address asks to be shown: part of what the reader sees."""
     return f"{request.GET.get('hand', '')[:1]}{request.GET.get('seat', '')[:1]}"
+
+
+def _called(call: Call | None) -> str:
+    """How far the table's call has come: part of what the reader sees."""
+    return "" if call is None else f"{call.pk}-{call.version}-{call.state}"
 
 
 def _is_partial(request: HttpRequest) -> bool:
