@@ -42,6 +42,13 @@ class Deal:
             self.state = laws.resume(setup)
             self.state = after(self.state, *self._dated(laws.proved(self.state)))
 
+    @classmethod
+    def resumed(cls, laws: Laws, state: State, log: tuple[Entry, ...]) -> Deal:
+        """A deal taken up where it stood."""
+        deal = cls(laws, state.setup)
+        deal.state, deal._log = state, list(log)
+        return deal
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Deal):
             return NotImplemented

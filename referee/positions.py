@@ -33,10 +33,7 @@ def position_of(laws: Staged, state: State) -> Position:
     from .solver import Position  # costs more than judging a deal, which rarely needs it
 
     board, hands = state.board, state.hands
-    order, lying = in_turn(state), lying_cards(state)
-    orderly = 0
-    while orderly < len(lying) and lying[orderly][0] == order[orderly]:
-        orderly += 1
+    order, lying, orderly = in_turn(state), lying_cards(state), _orderly(state)
     back = lying[orderly:]
     return Position(
         tuple(
@@ -49,6 +46,26 @@ def position_of(laws: Staged, state: State) -> Position:
         talon=state.custody.talon[board.done : _opened(laws, state)],
         talon_takes=state.sides is not None and state.sides.talon_owner is not None,
     )
+
+
+def taken_back(state: State) -> State:
+    """The deal without the cards that were put to the trick before their turn."""
+    board = state.board
+    back = lying_cards(state)[_orderly(state) :]
+    if not back:
+        return state
+    plays = board.plays[: len(board.plays) - len(back)]
+    played = board.played & ~mask_of(card for _, card in back)
+    return state._replace(board=board._replace(plays=plays, played=played))
+
+
+def _orderly(state: State) -> int:
+    """How many cards of the trick on the table were played in turn."""
+    order, lying = in_turn(state), lying_cards(state)
+    count = 0
+    while count < len(lying) and lying[count][0] == order[count]:
+        count += 1
+    return count
 
 
 def cards_left(state: State, seat: Seat) -> int:
