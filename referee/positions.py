@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Protocol
 
 from .cards import mask_of
-from .laws import Laws
+from .laws import Stage
 from .seats import Seat
 from .stages.play import PlayStage, in_turn
 from .state import State
@@ -15,7 +16,15 @@ if TYPE_CHECKING:
     from .solver import Position
 
 
-def position_of(laws: Laws, state: State) -> Position:
+class Staged(Protocol):
+    """Whatever knows the stages of a deal."""
+
+    @property
+    def stages(self) -> Mapping[str, Stage]:
+        """The stages by their keys."""
+
+
+def position_of(laws: Staged, state: State) -> Position:
     """The position; its seats are `state.hands` in their order.
 
     Exposed cards, bans and orders are left out of it. Cards that were put to the trick before
@@ -78,7 +87,7 @@ def lying_cards(state: State) -> tuple[Play, ...]:
     return board.plays[1:] if board.done < board.opened else board.plays
 
 
-def _opened(laws: Laws, state: State) -> int:
+def _opened(laws: Staged, state: State) -> int:
     """How many tricks of the present stage are led by the talon."""
     stage = laws.stages[state.stage]
     return stage.opened if isinstance(stage, PlayStage) else 0

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from .applied import apply
 from .claims import adjudicate, known
 from .deal import Deal
+from .desk import NOTHING
 from .errors import Refusal
 from .events import ClaimProved, Event
 from .headers import HeaderRefusal
@@ -150,6 +151,6 @@ def replay(
         except Refusal as refusal:
             where = Refused(line.number, line.action_number, refusal)
             return Replay(record, deal, where, searches=searches)
-        if deal.disputed and searches.undecided is None:
+        if deal.state.desk is not NOTHING and deal.disputed and searches.undecided is None:
             searches.settle(deal)
     return Replay(record, deal, None, searches=searches)

@@ -55,7 +55,7 @@ def of_deal(deal: Deal, searches: Searches | None = None) -> dict[str, Any]:
         "tricks": _tricks(state, table_tricks(state)),
         "credited": _tricks(state, credited(state)),
         "irregularities": irregularities(deal, searches.limit, searches.found),
-        "rulings": on_record((entry.action for entry in deal.log), names),
+        "rulings": on_record([entry.action for entry in deal.log], names),
         "claim": _claim(deal, searches.undecided),
         "score": None if score is None else score.as_json(names),
     }
