@@ -11,11 +11,21 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .actions import Action, Handling, Order
     from .cards import Card
-    from .claims import adjudicate
+    from .claims import adjudicate, commanded
     from .deal import Deal
     from .desk import Irregularity
+    from .duties import entitled
     from .errors import Fault, RefereeError, Refusal
-    from .events import ClaimProved, Event, Noted, Remedied, as_json, event_from
+    from .events import (
+        ClaimProved,
+        Event,
+        Noted,
+        Prescribed,
+        Remedied,
+        SeatBound,
+        as_json,
+        event_from,
+    )
     from .grammar import read_line, write_line
     from .headers import HeaderRefusal
     from .laws import Laws, Option, Preset
@@ -33,11 +43,21 @@ if TYPE_CHECKING:
 _ROOMS = {
     "actions": ("Action", "Handling", "Order"),
     "cards": ("Card",),
-    "claims": ("adjudicate",),
+    "claims": ("adjudicate", "commanded"),
     "deal": ("Deal",),
+    "duties": ("entitled",),
     "errors": ("Fault", "RefereeError", "Refusal"),
     "desk": ("Irregularity",),
-    "events": ("ClaimProved", "Event", "Noted", "Remedied", "as_json", "event_from"),
+    "events": (
+        "ClaimProved",
+        "Event",
+        "Noted",
+        "Prescribed",
+        "Remedied",
+        "SeatBound",
+        "as_json",
+        "event_from",
+    ),
     "grammar": ("read_line", "write_line"),
     "headers": ("HeaderRefusal",),
     "laws": ("Laws", "Option", "Preset"),
@@ -72,6 +92,7 @@ __all__ = [
     "Option",
     "Order",
     "Posed",
+    "Prescribed",
     "Preset",
     "Record",
     "RefereeError",
@@ -79,6 +100,7 @@ __all__ = [
     "Refused",
     "Remedied",
     "Replay",
+    "SeatBound",
     "Seats",
     "Settlement",
     "SettlementLine",
@@ -90,6 +112,8 @@ __all__ = [
     "Work",
     "adjudicate",
     "as_json",
+    "commanded",
+    "entitled",
     "event_from",
     "examples",
     "judge",
