@@ -125,7 +125,7 @@ def _number(text: str, most: int) -> int | None:
 def _how_many(dialog: Dialog) -> Screen:
     title = _("How many of the %(left)s tricks still to come?") % {"left": dialog.left}
     choices = screens.numbered(ASK, dialog.path, range(dialog.left + 1))
-    return dialog.screen(title, choices=choices, is_short=True)
+    return dialog.screen(title, choices=choices)
 
 
 def _shares(dialog: Dialog, number: int, given: list[str]) -> Screen | str:
@@ -144,7 +144,6 @@ def _shares(dialog: Dialog, number: int, given: list[str]) -> Screen | str:
             return dialog.screen(
                 title % {"rest": rest, "name": name},
                 choices=screens.numbered(ASK, dialog.path, range(left + 1)),
-                is_short=True,
             )
         counts.append(count)
         dialog.path.append(given.pop(0))

@@ -48,7 +48,6 @@ class Screen:
     told: tuple[str, ...] = ()
     hint: str = ""
     choices: tuple[Choice, ...] = ()
-    is_short: bool = False
     planned: tuple[BoardCard, ...] = ()
     suits: tuple[SuitRow, ...] = ()
     is_grid: bool = True
@@ -59,6 +58,16 @@ class Screen:
     rungs: tuple[Rung, ...] = ()
     writes: str = ""
     then: str = ""
+
+    @property
+    def words(self) -> tuple[Choice, ...]:
+        """The choices that are told in words."""
+        return tuple(choice for choice in self.choices if not choice.label.isdigit())
+
+    @property
+    def numbers(self) -> tuple[Choice, ...]:
+        """The choices that are numbers."""
+        return tuple(choice for choice in self.choices if choice.label.isdigit())
 
     @property
     def deed(self) -> str:

@@ -102,4 +102,4 @@ def counts(sheet: Sheet, happening: Happening, step: Step, base: Screen) -> Scre
         text = " ".join(f"{situation.letters[seat]}={number}" for seat, number in shares)
         choices.append(Choice(str(count), line=sheet.line(happening, step.name, text)))
     title = str(step.title).format(name=asked)
-    return replace(base, title=title, choices=tuple(choices), is_short=True)
+    return replace(base, title=title, choices=tuple(choices))
