@@ -8,6 +8,7 @@ from ..actions import Claiming, Handling
 from ..asides import Report
 from .answering import ClaimStage
 from .commanding import commanded
+from .known import known
 from .laying import laid
 from .making import claimed
 from .proof import adjudicate, settled
@@ -17,4 +18,4 @@ REPORTS: Mapping[str, Report] = {
     "hand": Report(frozenset({"play", "claim"}), laid, Handling),
 }
 
-__all__ = ["REPORTS", "ClaimStage", "adjudicate", "commanded", "settled"]
+__all__ = ["REPORTS", "ClaimStage", "adjudicate", "commanded", "known", "settled"]

@@ -27,6 +27,7 @@ PAGES = (
     "/desk/sochi-cup/rounds/2/close/",
     "/desk/sochi-cup/rounds/2/tables/1/",
     "/desk/sochi-cup/people/",
+    "/desk/sochi-cup/calls/",
 )
 NUMBERS = count(1)
 SMALL = """() => [...document.querySelectorAll(".tap, .console-bar .button, .console .button")]

@@ -12,8 +12,8 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.translation import get_language
 
-from tournaments.models import Deal, Table
-from tournaments.queries import claims, consoles
+from tournaments.models import Call, Deal, Table
+from tournaments.queries import claims, consoles, waiting
 from tournaments.queries.consoles import Way
 from tournaments.queries.situations import Situation, situation
 from tournaments.queries.words import words
@@ -65,10 +65,11 @@ class Asked:
 def context(request: HttpRequest, actor: Actor, table: Table, asked: Asked) -> dict[str, Any]:
     """Everything that the console's templates name."""
     deal = table.deals.filter(state=Deal.State.OPEN).first()
-    tournament = table.round.tournament
+    tournament, call = table.round.tournament, waiting.call_at(table)
     language = get_language() or "en"
     found: dict[str, Any] = {
         "table": table,
+        "call": call,
         "tournament": tournament,
         "words": words(language, laws_of(tournament)),
         "key": secrets.token_urlsafe(9),
@@ -78,13 +79,20 @@ def context(request: HttpRequest, actor: Actor, table: Table, asked: Asked) -> d
         "address": asked.address(table),
     }
     if deal is None:
-        return found | _between(table, asked)
+        found |= _between(table, asked)
+        return found | {"state": f"{found['state']}.{_called(call)}"}
     deal.table = table
     now = situation(deal)
     way = Way(language, asked.hand, asked.seat, eyes(actor, table).place)
     shown = consoles.console(now, way)
-    state = f"{shown.state}.{shown.claim.search if shown.claim else ''}.{asked.query}"
+    search = shown.claim.search if shown.claim else ""
+    state = f"{shown.state}.{search}.{asked.query}.{_called(call)}"
     return found | {"console": shown, "state": state, "deal": deal, "screen": _screen(now, asked)}
+
+
+def _called(call: Call | None) -> str:
+    """How far the table's call has come: part of what the reader sees."""
+    return "" if call is None else f"{call.pk}-{call.version}-{call.state}"
 
 
 def _between(table: Table, asked: Asked) -> dict[str, Any]:

@@ -265,3 +265,14 @@ def test_3_9_14_4_open_play_is_claimed_for_both_hands() -> None:
     found = proof("B claim 1 with SQ; A dispute", **OPEN)
     assert found["claimed"] == 1
     assert answers("B claim 1 with HK", **OPEN)[0] == "A"
+
+
+def test_a_proof_found_later_belongs_to_the_dispute() -> None:
+    written = text("A claim; B dispute; director reserve because nobody is here", **six())
+    late = referee.replay(written, limit=0)
+    assert late.deal is not None
+    late.deal.settle(referee.adjudicate(late.deal))
+    at_once = referee.replay(written)
+    assert late.deal == at_once.deal
+    assert at_once.steps[-1].state == late.deal.state
+    assert referee.verdict_of(at_once)["score"]["pending"] is True

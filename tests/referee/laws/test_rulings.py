@@ -169,61 +169,6 @@ def test_the_last_result_of_a_seat_stands() -> None:
     assert paper(f"{SIX}; {lines}")["whists"]["C on A"] == 8
 
 
-def test_figures_are_added_to_the_score() -> None:
-    lines = [
-        "adjust A pool -1",
-        "adjust B pool 3",
-        "adjust C mountain 4",
-        "whists B on C 7",
-        "whists C on A -5",
-        "whists B on A 1",
-    ]
-    body = "; ".join([SIX, *(f"director {line} {WHY}" for line in lines)])
-    assert paper(body) == {
-        "pool": {"A": 1, "B": 3},
-        "mountain": {"C": 4},
-        "whists": {"B on A": 7, "B on C": 7},
-    }
-
-
-def test_figures_may_be_given_at_any_time() -> None:
-    auction = dealt(f"director adjust B mountain 5 {WHY}; A bid 6S")
-    assert (auction["refusal"], auction["turn"]) == (None, "B")
-    choosing = dealt(f"{OUT_OF_TURN}; director whists A on C 5 {WHY}")
-    assert (choosing["phase"], choosing["turn"]) == ("remedy", "A")
-    later = paper(f"{SIX}; scored; director adjust A tricks -1 {WHY}")
-    assert later["mountain"] == {"A": 2}
-
-
-def test_nobody_writes_whists_on_himself() -> None:
-    body = f"{SIX}; director whists A on A 5 {WHY}"
-    assert refused(body, **PAPER) == ("choice-not-offered", None)
-
-
-def test_a_fine_goes_into_the_mountain() -> None:
-    assert paper(f"{SIX}; director fine B 5 {WHY}")["mountain"] == {"B": 5}
-    body = f"{SIX}; director fine B -5 {WHY}"
-    assert refused(body, **PAPER) == ("choice-not-offered", None)
-
-
-def test_3_2_15_a_repeated_misdeal_is_fined_and_the_deal_passes() -> None:
-    verdict = dealt(f"director redeal {WHY}; director fine C 5 pass-deal {WHY}")
-    assert (verdict["status"], verdict["contract"]) == ("finished", None)
-    assert finished(verdict) == {"pool": {}, "mountain": {"C": 5}, "whists": {}}
-    assert verdict["tricks"] == {"A": 0, "B": 0, "C": 0}
-
-
-def test_a_deal_that_passes_counts_by_the_director_s_figures_alone() -> None:
-    body = (
-        f"{WHISTED}; A play DA; director whists B on A 3 {WHY}; director fine C 5 pass-deal {WHY}"
-    )
-    assert score_of(body) == {"pool": {}, "mountain": {"C": 5}, "whists": {"B on A": 3}}
-
-
-def test_a_finished_deal_has_passed_already() -> None:
-    assert paper(f"{SIX}; director fine B 5 pass-deal {WHY}")["pool"] == {"A": 2}
-
-
 def test_3_2_2_a_deal_is_void_at_any_moment() -> None:
     moments = ("A bid 6S", BOUGHT, f"{WHISTED}; A play DA", OUT_OF_TURN)
     for body in moments:
@@ -234,103 +179,10 @@ def test_3_2_2_a_deal_is_void_at_any_moment() -> None:
     assert (scored["status"], scored["score"]) == ("void", None)
 
 
-def test_a_waived_irregularity_stays_on_record_and_frees_the_turn() -> None:
-    verdict = dealt(f"{OUT_OF_TURN}; director waive 1 because all agree")
-    assert (verdict["phase"], verdict["turn"]) == ("play", "A")
-    (row,) = verdict["irregularities"]
-    assert (row["kind"], row["remedy"], row["waived"]) == ("lead-out-of-turn", None, True)
-
-
-def test_a_waived_exposed_card_is_back_in_the_hand() -> None:
-    body = f"{WHISTED}; A play ST; C play SJ !; director waive 1 because all agree; B play SK"
-    verdict = dealt(body)
-    assert set(verdict["lawful"]) == {"play S8", "play SJ"}
-
-
-def test_3_9_14_3_play_goes_on_when_its_end_is_waived() -> None:
-    closed = {"laws": "russian/rostov"}
-    ended = "A pass; B pass; C pass; A play SA; B play S7; C play S8; C play HQ !"
-    verdict = dealt(ended, **closed)
-    assert verdict["status"] == "finished"
-    waived = dealt(f"{ended}; director waive 1 because all agree", **closed)
-    assert (waived["status"], waived["phase"], waived["turn"]) == ("open", "play", "A")
-    entered = f"{ended}; scored; director waive 1 because all agree; A play ST"
-    assert dealt(entered, **closed)["turn"] == "B"
-
-
-def test_3_9_18_who_holds_nine_cards_holds_them_after_a_waiver_too() -> None:
-    body = f"{SIX}; B cards 9; director waive 1 because all agree"
-    assert paper(body)["mountain"] == {}
-
-
-@pytest.mark.parametrize("number", [0, 2, 9])
-def test_only_what_is_on_record_can_be_waived(number: int) -> None:
-    body = f"{SIX}; A look-discard; director waive {number} because all agree"
-    assert refused(body, **PAPER) == ("choice-not-offered", None)
-
-
-def test_nothing_is_waived_twice() -> None:
-    waive = "director waive 1 because all agree"
-    body = f"{SIX}; A look-discard; {waive}; {waive}"
-    assert refused(body, **PAPER) == ("choice-not-offered", None)
-
-
 def test_nobody_asked_for_compensation() -> None:
     refusal = ("choice-not-offered", None)
     assert refused(f"{SIX}; director allow damage", **PAPER) == refusal
     assert refused(f"{SIX}; director deny damage because no", **PAPER) == refusal
-
-
-TRICK = "A play DA; B play DT; C play D7"
-
-
-def test_a_trick_found_in_the_wrong_pile_is_moved() -> None:
-    verdict = dealt(f"{WHISTED}; {TRICK}; director trick 1 to B because it lay there")
-    assert verdict["tricks"] == {"A": 0, "B": 1, "C": 0}
-    assert verdict["turn"] == "A"
-
-
-def test_the_last_word_about_a_trick_stands() -> None:
-    to_b, to_c = (f"director trick 1 to {seat} because it lay there" for seat in "BC")
-    verdict = dealt(f"{WHISTED}; {TRICK}; {to_b}; {to_c}")
-    assert verdict["tricks"] == {"A": 0, "B": 0, "C": 1}
-
-
-def test_a_trick_must_be_complete_and_known() -> None:
-    for number in (0, 2, 11):
-        body = f"{WHISTED}; {TRICK}; director trick {number} to B because it lay there"
-        assert refused(body, cards=HANDS) == ("choice-not-offered", None)
-    unknown = f"{SIX}; director trick 3 to B because it lay there"
-    assert refused(unknown, **PAPER) == ("hands-unknown", None)
-    never = f"{SIX}; director trick 11 to B because it lay there"
-    assert refused(never, **PAPER) == ("choice-not-offered", None)
-
-
-def test_a_trick_goes_to_a_seat_that_plays() -> None:
-    head = {"seats": "A B C D", "dealer": "D", "cards": HANDS}
-    body = f"{WHISTED}; {TRICK}; director trick 1 to D because it lay there"
-    assert refused(body, **head) == ("choice-not-offered", None)
-
-
-RESERVED = "director reserve because the facts are disputed"
-
-
-def test_reserved_the_play_goes_on_and_the_score_is_pending() -> None:
-    choosing = dealt(f"{OUT_OF_TURN}; {RESERVED}")
-    assert (choosing["phase"], choosing["turn"]) == ("remedy", "A")
-    verdict = judged(f"{SIX}; {RESERVED}", **PAPER)
-    assert verdict["score"]["pending"] is True
-    assert finished(verdict) == paper(SIX)
-
-
-@pytest.mark.parametrize(
-    "order", [f"warn B {WHY}", "fact nothing happened", f"adjust B tricks -1 {WHY}"]
-)
-def test_a_later_line_of_the_director_settles_what_was_reserved(order: str) -> None:
-    verdict = judged(f"{SIX}; {RESERVED}; director {order}", **PAPER)
-    assert "pending" not in verdict["score"]
-    again = judged(f"{SIX}; {RESERVED}; director {order}; {RESERVED}", **PAPER)
-    assert again["score"]["pending"] is True
 
 
 def test_the_verdict_lists_the_director_s_lines() -> None:
@@ -354,7 +206,8 @@ def test_the_verdict_lists_the_director_s_lines() -> None:
 
 
 def test_a_score_s_marks_are_read_back() -> None:
-    body = f"{SIX}; director result C A=5 B=3 C=2 {WHY}; {RESERVED}"
+    reserved = "director reserve because the facts are disputed"
+    body = f"{SIX}; director result C A=5 B=3 C=2 {WHY}; {reserved}"
     row = judged(body, **PAPER)["score"]
     assert row["split"] is row["pending"] is True
     assert referee.SheetScore.of(row, "ABC").as_json("ABC") == row

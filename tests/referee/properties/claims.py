@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from referee.actions import Action, Claiming
-from referee.cards import cards_in
+from referee.actions import Action, Claiming, Counting, Handling
+from referee.cards import DECK, cards_in
 from referee.claims.commanding import commanded
 from referee.deal import Deal
-from tests.referee.dealing import Company, Table, dealt, record_of
+from tests.referee.dealing import Company, Table, dealt
 from tests.referee.properties.deals import refused
 
 
@@ -68,6 +68,23 @@ def disputed(chance: Random, table: Table, most: int) -> tuple[Deal, str] | None
             return deal, head
 
 
-def record(deal: Deal, head: str) -> str:
-    """The record up to now."""
-    return record_of(deal, head)
+def anything(chance: Random, deal: Deal) -> Action:
+    """An action about a claim or damage, sensible or not."""
+    state, seats = deal.state, len(deal.state.seats.names)
+    seat, turn = chance.randrange(seats), deal.turn()
+    likely = seat if turn is None else turn
+    held = list(cards_in(state.held(seat)))
+    cards = tuple(chance.sample(DECK, chance.randint(1, 3)))
+    tricks = tuple((one, chance.randint(0, 9)) for one in range(seats) if chance.random() < 0.7)
+    return chance.choice(
+        (
+            Claiming(likely, "claim", number=chance.choice((None, chance.randint(0, 11)))),
+            Claiming(seat, "claim", tricks=tricks or ((seat, 3),)),
+            Claiming(seat, "claim", number=chance.randint(0, 5), plan=cards),
+            Handling(seat, "hand", cards=tuple(held) or cards),
+            Handling(seat, "hand", cards=cards),
+            Action(likely, "agree"),
+            Action(chance.choice((seat, likely)), "dispute"),
+            Counting(seat, "damage", tricks=tricks or ((seat, 10),)),
+        )
+    )

@@ -8,6 +8,7 @@ from random import Random
 import referee
 from referee.cards import cards_in
 from referee.deal import Deal
+from referee.stages.play import in_turn
 from referee.tricks import Play
 from tests.referee.dealing import Table, random_table, record_of, words
 from tests.referee.properties.deals import moments
@@ -53,7 +54,7 @@ def incident_of(chance: Random, cut: Cut, *, listed: int | None = None) -> str:
     if listed is None:
         listed = chance.choice((0, board.done, chance.randint(0, board.done)))
     opened = contract.kind == "all-pass" and cut.before.laws.choices["all_pass_talon"] == "opened"
-    rows = [f"Tricks: {_tricks(cut)}", f"Leader: {names[board.leader]}"]
+    rows = [f"Tricks: {_tricks(cut)}", f"Leader: {names[in_turn(state)[0]]}"]
     who = "" if contract.declarer is None else f"{names[contract.declarer]} "
     rows.append(f"Contract: {who}{contract.name}")
     rows += [

@@ -15,7 +15,8 @@ from referee.solver import SHUNNING, TAKING
 from tests.referee.dealing import Table, random_table, record_of
 from tests.referee.proof_checker import check
 from tests.referee.properties.chance import CHANCES, examples
-from tests.referee.properties.claims import disputed
+from tests.referee.properties.claims import anything, disputed, in_play
+from tests.referee.properties.deals import refused
 from tests.referee.properties.test_events import stored
 from tests.referee.solver.brute import Laws, brute, sane
 from tests.referee.solver.brute import Table as Plain
@@ -128,3 +129,23 @@ def worst(deal: Deal) -> int:
     result = brute(now, laws, choose, gain, 0)
     assert isinstance(result, int)
     return result
+
+
+@examples(60)
+@given(CHANCES)
+def test_what_is_said_about_a_claim_is_taken_or_refused_under_a_law(chance: Random) -> None:
+    found = in_play(chance, random_table(chance), most=9)
+    if found is None:
+        return
+    deal, head = found
+    for _ in range(12):
+        action = anything(chance, deal)
+        refusal = refused(deal, action)
+        if refusal is not None:
+            assert referee.sentence(refusal)
+            assert refusal.article is None or deal.laws.article(refusal.article)
+        elif deal.disputed:
+            deal.settle(referee.adjudicate(deal))
+    played = referee.replay(record_of(deal, head))
+    assert played.refused is None
+    assert played.deal == deal

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 from hypothesis import assume, given
+from hypothesis import strategies as st
 
 import referee
 from referee.reckoning import table_tricks
+from referee.stages.play import in_turn
 from referee.verdict import of_deal
 from tests.referee.properties.chance import CHANCES, examples
+from tests.referee.properties.deals import refused
+from tests.referee.properties.grammar import lines
 from tests.referee.properties.incidents import Cut, cut_somewhere, incident_of, resumed
 
 
@@ -53,7 +58,9 @@ def test_an_incident_is_judged_and_seen_as_the_deal_at_that_moment(chance: Rando
 def test_with_all_tricks_listed_the_board_is_the_same(chance: Random) -> None:
     cut = a_cut(chance)
     head = incident_of(chance, cut, listed=cut.before.state.board.done)
-    assert referee.read(head).deal().state.board == cut.before.state.board
+    begun, before = referee.read(head).deal().state, cut.before.state
+    assert in_turn(begun) == in_turn(before)
+    assert begun.board == before.board._replace(leader=begun.board.leader)
 
 
 @examples(150)
@@ -70,3 +77,23 @@ def test_an_incident_is_written_as_it_was_read(chance: Random) -> None:
     assert referee.judge(written) == referee.judge(text)
     assert played.steps[-1].state == deal.state
     assert played.steps[0].state == record.deal().state
+
+
+whole_grammar = cache(lines)
+
+
+@examples(40)
+@given(CHANCES, st.data())
+def test_whatever_is_said_after_an_incident_has_its_answer(
+    chance: Random, data: st.DataObject
+) -> None:
+    cut = a_cut(chance)
+    head = incident_of(chance, cut)
+    deal = referee.read(head).deal()
+    said = data.draw(st.lists(whole_grammar(cut.table.seats), min_size=20, max_size=20))
+    for action in said:
+        if action.verb != "cards":
+            refused(deal, action)
+        of_deal(deal)
+        for seat in (None, *range(cut.table.seats)):
+            deal.view(seat)
