@@ -137,6 +137,8 @@ def pointed_out(state: State, action: Action) -> tuple[ev.Event, ...]:
     """`A revoke B 3`: mended if the next trick is not led, else played anew (3.9.16.2)."""
     if not isinstance(action, Pointing) or action.other is None:
         raise Fault("a revoke is somebody's")
+    if state.desk.void:
+        raise Refusal("deal-finished", verb=action.verb)
     if state.setup.entry == "result":
         return _on_paper(state, action, action.other)
     trick, offender = action.number, action.other
