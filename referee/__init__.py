@@ -9,39 +9,73 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .actions import Action, Handling
+    from .actions import Action, Handling, Order
+    from .articles import DEEDS, Enforcement
     from .cards import Card
+    from .claims import adjudicate
     from .deal import Deal
     from .errors import Fault, RefereeError, Refusal
     from .events import Event, as_json, event_from
     from .grammar import read_line, write_line
     from .headers import HeaderRefusal
     from .laws import Laws, Option, Preset
+    from .proofs import Proof, ProofStep, proofs_of, standing
     from .record import Record, read
     from .registry import Example, examples, laws_named, presets, settle
     from .seats import Seats
     from .sheet import Settlement, SettlementLine, SheetScore
+    from .solver import Cancelled, Posed, Undecided, Work, limit_of, pose, solve
     from .state import State
     from .steps import Refused, Replay, Step, replay
+    from .telling import (
+        TELLINGS,
+        Account,
+        ClaimAccount,
+        Damage,
+        Told,
+        account_of,
+        choice_told,
+        claim_account,
+        order_told,
+        told,
+        waiting,
+    )
     from .verdict import judge, verdict_of
     from .view import View
     from .wording import SENTENCES, sentence
 
 _ROOMS = {
-    "actions": ("Action", "Handling"),
+    "actions": ("Action", "Handling", "Order"),
+    "articles": ("DEEDS", "Enforcement"),
     "cards": ("Card",),
+    "claims": ("adjudicate",),
     "deal": ("Deal",),
     "errors": ("Fault", "RefereeError", "Refusal"),
     "events": ("Event", "as_json", "event_from"),
     "grammar": ("read_line", "write_line"),
     "headers": ("HeaderRefusal",),
     "laws": ("Laws", "Option", "Preset"),
+    "proofs": ("Proof", "ProofStep", "proofs_of", "standing"),
     "record": ("Record", "read"),
     "registry": ("Example", "examples", "laws_named", "presets", "settle"),
     "seats": ("Seats",),
     "sheet": ("Settlement", "SettlementLine", "SheetScore"),
+    "solver": ("Cancelled", "Posed", "Undecided", "Work", "limit_of", "pose", "solve"),
     "state": ("State",),
     "steps": ("Refused", "Replay", "Step", "replay"),
+    "telling": (
+        "TELLINGS",
+        "Account",
+        "ClaimAccount",
+        "Damage",
+        "Told",
+        "account_of",
+        "choice_told",
+        "claim_account",
+        "order_told",
+        "told",
+        "waiting",
+    ),
     "verdict": ("judge", "verdict_of"),
     "view": ("View",),
     "wording": ("SENTENCES", "sentence"),
@@ -49,10 +83,17 @@ _ROOMS = {
 _ROOM_OF = {name: room for room, names in _ROOMS.items() for name in names}
 
 __all__ = [
+    "DEEDS",
     "SENTENCES",
+    "TELLINGS",
+    "Account",
     "Action",
+    "Cancelled",
     "Card",
+    "ClaimAccount",
+    "Damage",
     "Deal",
+    "Enforcement",
     "Event",
     "Example",
     "Fault",
@@ -60,7 +101,11 @@ __all__ = [
     "HeaderRefusal",
     "Laws",
     "Option",
+    "Order",
+    "Posed",
     "Preset",
+    "Proof",
+    "ProofStep",
     "Record",
     "RefereeError",
     "Refusal",
@@ -72,19 +117,34 @@ __all__ = [
     "SheetScore",
     "State",
     "Step",
+    "Told",
+    "Undecided",
     "View",
+    "Work",
+    "account_of",
+    "adjudicate",
     "as_json",
+    "choice_told",
+    "claim_account",
     "event_from",
     "examples",
     "judge",
     "laws_named",
+    "limit_of",
+    "order_told",
+    "pose",
     "presets",
+    "proofs_of",
     "read",
     "read_line",
     "replay",
     "sentence",
     "settle",
+    "solve",
+    "standing",
+    "told",
     "verdict_of",
+    "waiting",
     "write_line",
 ]
 

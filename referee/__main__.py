@@ -1,4 +1,4 @@
-"""The command line: `python -m referee judge | settle | laws`.
+"""The command line: `python -m referee judge | settle | solve | laws`.
 
 Exit status 0: lawful or answered; 1: refused; 2: unreadable, no such file, not UTF-8, wrong
 usage. Messages go to standard error, one line each.
@@ -56,12 +56,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = OneLine(prog="python -m referee", description="The tournament referee for preferans.")
-    commands = parser.add_subparsers(required=True, metavar="judge | settle | laws")
+    commands = parser.add_subparsers(required=True, metavar="judge | settle | solve | laws")
     judge = commands.add_parser("judge", help="replay a record and print the verdict")
     judge.set_defaults(command=_judge)
     sheet = commands.add_parser("settle", help="turn a score sheet into results")
     sheet.set_defaults(command=_settle)
-    for file in (judge, sheet):
+    positions = commands.add_parser("solve", help="find the exact values of positions")
+    positions.set_defaults(command=_solve)
+    for file in (judge, sheet, positions):
         file.add_argument("file", metavar="FILE", help="a file, or - for standard input")
         file.add_argument("--json", action="store_true", help="print JSON")
     rules = commands.add_parser("laws", help="list the presets, or one preset's laws")
@@ -82,23 +84,15 @@ def _judge(options: argparse.Namespace) -> int:
 
 
 def _settle(options: argparse.Namespace) -> int:
-    text = _text(options.file)
-    rows = _sheets(options.file, text)
     status = LAWFUL
-    for number, row in rows:
+    for number, row in _rows(options.file):
         answer = _settled(row)
         if isinstance(answer, Settlement):
-            sys.stdout.write(
-                _line(_named(row, answer.as_json()))
-                if options.json
-                else settlement_protocol(answer)
-            )
-            continue
-        status = REFUSED
-        error = {"code": answer.code, "message": sentence(answer), "line": number}
-        if options.json:
-            sys.stdout.write(_line(_named(row, {"error": error})))
-        _complain(f"{options.file}:{number}: {sentence(answer)}")
+            found = _line(_named(row, answer.as_json()))
+            sys.stdout.write(found if options.json else settlement_protocol(answer))
+        else:
+            status = REFUSED
+            _refused(options, row, number, answer)
     return status
 
 
@@ -111,17 +105,46 @@ def _settled(row: object) -> Settlement | Refusal:
         return refusal
 
 
+def _solve(options: argparse.Namespace) -> int:
+    from . import solver  # costs more than most other commands
+
+    status = LAWFUL
+    for number, row in _rows(options.file):
+        try:
+            answer = _named(row, solver.solve(row))
+        except Refusal as refusal:
+            status = REFUSED
+            _refused(options, row, number, refusal)
+            continue
+        except solver.Undecided as undecided:
+            status = REFUSED
+            answer = _named(row, solver.undecided_answer(undecided))
+            _complain(f"{options.file}:{number}: {undecided}")
+        sys.stdout.write(_line(answer) if options.json else solver.report(answer))
+    return status
+
+
+def _refused(options: argparse.Namespace, row: object, number: int, refusal: Refusal) -> None:
+    """An error in the place of its answer."""
+    said = sentence(refusal)
+    if options.json:
+        error = {"code": refusal.code, "message": said, "line": number}
+        sys.stdout.write(_line(_named(row, {"error": error})))
+    _complain(f"{options.file}:{number}: {said}")
+
+
 def _named(row: object, answer: dict[str, Any]) -> dict[str, Any]:
     name = row.get("name") if isinstance(row, dict) else None
     return answer if name is None else {"name": name, **answer}
 
 
-def _sheets(file: str, text: str) -> list[tuple[int, object]]:
-    """The sheets of a file with their lines: one JSON value, or one on every line."""
+def _rows(file: str) -> list[tuple[int, object]]:
+    """What a file holds, with its lines: one JSON value, or one on every line."""
+    text = _text(file)
     with suppress(ValueError, RecursionError):
         return [(1, json.loads(text))]
     rows: list[tuple[int, object]] = []
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(text.split("\n"), start=1):
         if not line.strip():
             continue
         try:

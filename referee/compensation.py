@@ -1,9 +1,223 @@
-"""Compensation of damage: what was possible without the irregularity (3.9.14.3)."""
+"""Compensation of damage: what was possible without the irregularity (3.9.14.3).
+
+After a lead out of turn on an all-pass deal the offender gets the rest of the tricks. Whoever
+would have done better in a line of play without it may ask the difference of him.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from . import events as ev
+from .actions import Action, Counting
+from .applied import apply
 from .asides import Report
+from .desk import NOTHING
+from .errors import Fault, Refusal
+from .laws import Laws
+from .positions import is_known, position_of
+from .reckoning import TRICKS_IN_A_DEAL
+from .seats import Seat
+from .sheet import plain
+from .stages.answers import play_of
+from .state import State
+from .tricks import Play
 
-REPORTS: Mapping[str, Report] = {}
+if TYPE_CHECKING:
+    from .deal import Deal
+    from .solver import Position
+
+ARTICLE = "3.9.14.3"
+LEAD = "lead-out-of-turn"
+LIMIT = 300_000
+"""Positions searched for a line before it stays undecided."""
+
+Asserted = tuple[tuple[Seat, int], ...]
+
+
+class Damage(NamedTuple):
+    """What a player asks of whom, in whists, if these tricks had come about."""
+
+    claimant: Seat
+    debtor: Seat
+    asserted: Asserted
+    amount: Fraction
+    allowed: bool | None
+
+
+class Line(NamedTuple):
+    """A line that ends in the asserted tricks; `absurd` are its plays against good sense, from 0.
+
+    `reachable` is None where nobody knows: hands are not on record, or the search was too long.
+    """
+
+    reachable: bool | None
+    plays: tuple[Play, ...] = ()
+    absurd: tuple[int, ...] = ()
+
+
+def asked(state: State, action: Action) -> tuple[ev.Event, ...]:
+    """`damage`: the tricks of the whole deal that a player says were possible."""
+    if not isinstance(action, Counting):
+        raise Fault("damage is asked without tricks")
+    seat, tricks = action.seat, dict(action.tricks)
+    sides = state.sides
+    if seat not in state.hands and (sides is None or seat != sides.talon_owner):
+        raise Refusal("out-of-turn", ARTICLE, about="no-hand")
+    total = sum(tricks.values())
+    if total != TRICKS_IN_A_DEAL:
+        raise Refusal("choice-not-offered", ARTICLE, about="tricks-sum", total=total)
+    noted, number, offender = _at_fault(state, tricks)
+    if seat == offender:
+        raise Refusal("choice-not-offered", ARTICLE, about="own-damage")
+    _judge_tricks(state, tricks, offender)
+    if any(due.seat == seat for due in state.desk.of(ev.DamageAsked)):
+        raise Refusal("choice-not-offered", ARTICLE, about="damage-twice")
+    return (*noted, ev.DamageAsked(number, seat, action.tricks))
+
+
+REPORTS: Mapping[str, Report] = {"damage": Report(frozenset({"finished"}), asked, Counting)}
+
+
+def damages(laws: Laws, state: State) -> tuple[tuple[Seat, Seat, Fraction], ...]:
+    """The compensation that the director allowed: who writes how much on whom."""
+    if state.desk is NOTHING:
+        return ()
+    return tuple(
+        (damage.claimant, damage.debtor, damage.amount)
+        for _, damage in _claims(laws, state)
+        if damage.allowed
+    )
+
+
+def claims_on(
+    deal: Deal, number: int, limit: int | None = LIMIT, found: Sequence[Mapping[str, Any]] = ()
+) -> list[dict[str, Any]]:
+    """What is asked for the irregularity of this number, as the verdict shows it.
+
+    `found` are the rows of an earlier verdict; a line that stands there is not searched again.
+    """
+    laws, state, names = deal.laws, deal.state, deal.state.seats.names
+    rows = []
+    for due, damage in _claims(laws, state):
+        if due.number != number:
+            continue
+        counts = dict(damage.asserted)
+        row = {
+            "claimant": names[damage.claimant],
+            "asserted": {names[seat]: counts.get(seat, 0) for seat in _players(state)},
+        }
+        line = _found(found, row) or _written(line_to(laws, state, damage.asserted, limit), names)
+        rows.append({**row, "amount": plain(damage.amount), **line, "allowed": damage.allowed})
+    return rows
+
+
+def _written(line: Line, names: Sequence[str]) -> dict[str, Any]:
+    plays = [f"{names[seat]} play {card}" for seat, card in line.plays]
+    absurd = {"absurd": list(line.absurd)} if line.absurd else {}
+    return {"reachable": line.reachable, "line": plays, **absurd}
+
+
+def _found(rows: Sequence[Mapping[str, Any]], asked: Mapping[str, Any]) -> dict[str, Any] | None:
+    """What an earlier verdict says of the line to the same tricks for the same claimant."""
+    for row in rows:
+        if all(row[name] == asked[name] for name in asked):
+            return {name: row[name] for name in ("reachable", "line", "absurd") if name in row}
+    return None
+
+
+def line_to(laws: Laws, state: State, asserted: Asserted, limit: int | None = LIMIT) -> Line:
+    """A line from the rightful seat's lead, all cards in the hands, that ends in these tricks."""
+    known = all(is_known(state, seat) for seat in state.hands)
+    counts = all(state.desk.holds(seat) == TRICKS_IN_A_DEAL for seat in state.hands)
+    if state.setup.entry == "result" or not (known and counts):
+        return Line(None)
+    then = state._replace(stage=play_of(state), desk=NOTHING)
+    position, wanted = position_of(laws, then), dict(asserted)
+    rest = tuple(wanted.pop(seat, 0) - state.board.taken[seat] for seat in state.hands)
+    idle = all(count == state.board.taken[seat] for seat, count in wanted.items())
+    if not idle or min(rest) < 0 or sum(rest) != position.tricks_left:
+        return Line(reachable=False)
+    rules = frozenset(laws.choices["absurd"].split(","))
+    line = _searched(position, rest, rules, limit)
+    return line._replace(plays=tuple((state.hands[seat], card) for seat, card in line.plays))
+
+
+def _at_fault(state: State, tricks: Mapping[Seat, int]) -> tuple[tuple[ev.Event, ...], int, Seat]:
+    """The irregularity in force, by number, and its offender; a paper result tells it only now."""
+    desk, ending = state.desk, state.desk.ending
+    if ending is not None and ending.how == "awarded":
+        number = ending.number or 0
+        row = desk.numbered(number)
+        if row is not None and row.kind == LEAD:
+            return (), number, row.seat
+    all_pass = state.contract is not None and state.contract.kind == "all-pass"
+    if state.setup.entry == "result" and all_pass and not desk.void:
+        for number, row in enumerate(desk.irregularities, start=1):
+            if row.kind == LEAD and not row.waived:
+                return (), number, row.seat
+        fewer = [seat for seat in _players(state) if tricks.get(seat, 0) < state.board.taken[seat]]
+        if len(fewer) == 1:
+            return (ev.Noted(fewer[0], LEAD, ARTICLE),), desk.next_number, fewer[0]
+    raise Refusal("choice-not-offered", ARTICLE, about="no-award")
+
+
+def _judge_tricks(state: State, tricks: Mapping[Seat, int], offender: Seat) -> None:
+    """Nobody can have fewer than before the wrong lead, an idle dealer no more either."""
+    paper = state.setup.entry == "result"
+    for seat, name in enumerate(state.seats.names):
+        count, taken = tricks.get(seat, 0), state.board.taken[seat]
+        least = 0 if paper and seat == offender else taken
+        if count < least or (count > taken and seat not in state.hands):
+            raise Refusal(
+                "choice-not-offered", ARTICLE, about="damage-tricks", owner=name, count=count
+            )
+
+
+def _claims(laws: Laws, state: State) -> list[tuple[ev.DamageAsked, Damage]]:
+    """Every claim with its amount on the score before any of them."""
+    return [(due, _damage(laws, state, due)) for due in state.desk.of(ev.DamageAsked)]
+
+
+def _damage(laws: Laws, state: State, due: ev.DamageAsked) -> Damage:
+    row = state.desk.numbered(due.number or 0)
+    if row is None:
+        raise Fault("damage without an irregularity")
+    asserted = ev.Ended(None, "assigned", state.stage, tricks=due.tricks)
+    gained = _result(laws, apply(state, asserted), due.seat) - _result(laws, state, due.seat)
+    debtor = row.seat
+    if laws.choices["damage_debtor"] == "printed":
+        debtor = next(seat for seat in state.seats.playing if seat not in (row.seat, due.seat))
+    return Damage(due.seat, debtor, due.tricks, max(gained, Fraction(0)), due.allowed)
+
+
+def _result(laws: Laws, state: State, seat: Seat) -> Fraction:
+    """What a deal is worth to a player, in whists as a settlement counts them (4.2.14)."""
+    names = state.seats.names
+    sheet = {"players": names, **laws.score(state).as_json(names)}
+    return laws.settle(sheet).exact[names[seat]]
+
+
+def _players(state: State) -> tuple[Seat, ...]:
+    """Who takes tricks, an idle dealer with his talon cards too."""
+    owner = None if state.sides is None else state.sides.talon_owner
+    return state.hands if owner is None else (*state.hands, owner)
+
+
+@lru_cache(maxsize=64)
+def _searched(
+    position: Position, wanted: tuple[int, ...], rules: frozenset[str], limit: int | None
+) -> Line:
+    """The search itself; verdicts ask for the same line again and again."""
+    from . import solver  # costs more than judging a deal, which rarely needs it
+
+    try:
+        line = solver.Reach(position, solver.Work(limit)).line(wanted)
+    except solver.Undecided:
+        return Line(None)
+    if line is None:
+        return Line(reachable=False)
+    return Line(True, line, solver.absurd_plays(position, line, solver.SHUNNING & rules))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from .cards import FULL, Card, high_to_low, mask_of, written
+from .cards import FULL, Card, high_to_low, mask_of
 from .errors import Refusal
 from .headers import (
     Header,
@@ -232,26 +232,6 @@ class Head:
                 about = Refusal("bad-deal", about="missing-hand", name=seats.names[seat])
                 raise at(last, about)
         return tuple(hands)
-
-
-def normal(head: Head, setup: Setup, names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-    """The headers in their normal form: known ones in the grammar's order, then free text."""
-    rows: list[tuple[str, str]] = []
-    for key in KNOWN:
-        value = head.value(key)
-        if key == "Hand":
-            held = setup.dealt if setup.incident is None else setup.incident.held
-            seats = () if held is None else setup.seats.playing
-            hands = ((seat, mask) for seat in seats if (mask := (held or ())[seat]) is not None)
-            rows += [(f"Hand {names[seat]}", written(mask)) for seat, mask in hands]
-        elif key == "Talon" and setup.talon:
-            rows.append((key, " ".join(map(str, setup.talon))))
-        elif key in ("Progression", "Pot") and value is not None:
-            rows.append((key, str(int(value))))
-        elif value is not None:
-            rows.append((key, " ".join(value.split())))
-    free = [(header.key, header.value) for header in head.headers if not head.known(header.key)]
-    return (*rows, *head.incident_rows, *free)
 
 
 def _asked(where: Header, name: str, options: Mapping[str, str], edition: str | None) -> Laws:

@@ -15,6 +15,7 @@ from .incident import Incident
 from .seats import Seat, Seats
 from .tokens import WHOLE, small
 from .tricks import Play
+from .vocabulary import RESERVED
 
 KEYS = (
     "Contract", "Defence", "Mode", "Tricks", "Leader", "Exposed", "Order", "Penalty", "Trick",
@@ -80,8 +81,10 @@ class IncidentHead:
     def contract(self, header: Header) -> tuple[Any, list[str]]:
         """`A 6S`, `A misere`, `A H hand` or `all-pass`."""
         name, _, rest = " ".join(header.value.split()).partition(" ")
-        if not rest and small(name) == "all-pass":
+        if small(name) == "all-pass" and not rest:
             return (None, None), ["all-pass"]
+        if not rest or small(name) in RESERVED:
+            raise _unreadable(header)
         seat = self._seat(header, name)
         try:
             declared = read_line(f"{name} declare {rest}", self._seats)
@@ -115,6 +118,8 @@ class IncidentHead:
 
     def leader(self, header: Header) -> tuple[Any, list[str]]:
         """One seat."""
+        if not header.value:
+            raise _unreadable(header)
         return self._seat(header, header.value), [header.value]
 
     def trick(self, header: Header) -> tuple[Any, list[str]]:

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from .actions import Action
+from .cards import written
 from .deal import Deal
 from .errors import Refusal
 from .grammar import read_line, write_line
-from .head import Head, normal
+from .head import KNOWN, Head
 from .headers import Header, HeaderRefusal, header_of
 from .laws import Laws
 from .state import Setup
@@ -47,7 +48,7 @@ class Record:
     @property
     def headers(self) -> tuple[tuple[str, str], ...]:
         """The headers in their normal form."""
-        return normal(self.head, self.setup, self.setup.seats.names)
+        return _normal(self.head, self.setup, self.setup.seats.names)
 
     def deal(self) -> Deal:
         """The deal before its first action."""
@@ -66,6 +67,26 @@ class Record:
             Line(start + at, at + 1, "", names, entry.action) for at, entry in enumerate(deal.log)
         )
         return Record(self.laws, self.setup, self.head, lines)
+
+
+def _normal(head: Head, setup: Setup, names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """The headers in their normal form: known ones in the grammar's order, then free text."""
+    rows: list[tuple[str, str]] = []
+    for key in KNOWN:
+        value = head.value(key)
+        if key == "Hand":
+            held = setup.dealt if setup.incident is None else setup.incident.held
+            seats = () if held is None else setup.seats.playing
+            hands = ((seat, mask) for seat in seats if (mask := (held or ())[seat]) is not None)
+            rows += [(f"Hand {names[seat]}", written(mask)) for seat, mask in hands]
+        elif key == "Talon" and setup.talon:
+            rows.append((key, " ".join(map(str, setup.talon))))
+        elif key in ("Progression", "Pot") and value is not None:
+            rows.append((key, str(int(value))))
+        elif value is not None:
+            rows.append((key, " ".join(value.split())))
+    free = [(header.key, header.value) for header in head.headers if not head.known(header.key)]
+    return (*rows, *head.incident_rows, *free)
 
 
 def read(text: str) -> Record:

@@ -6,7 +6,7 @@ Figures are integers, or exact fractions where halves occur.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import floor
 from typing import Any
@@ -45,6 +45,13 @@ class SheetScore:
             row.get("split", False),
             row.get("pending", False),
         )
+
+    def with_whists(self, further: Iterable[tuple[Seat, Seat, Figure]]) -> SheetScore:
+        """With these whists (writer, written on, figure) beside those of the deal."""
+        whists = dict(self.whists)
+        for writer, on, figure in further:
+            whists[writer, on] = whists.get((writer, on), 0) + figure
+        return replace(self, whists=whists)
 
     def as_json(self, names: Sequence[str]) -> dict[str, Any]:
         """As the verdict shows it; whists that are not written are left out, marks too."""

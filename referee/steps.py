@@ -2,24 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .applied import apply
-from .claims import adjudicate
+from .claims import adjudicate, known
 from .deal import Deal
+from .desk import NOTHING
 from .errors import Refusal
-from .events import Event
+from .events import ClaimProved, Event
 from .headers import HeaderRefusal
 from .laws import Preset
 from .record import Line, Record, read
-from .solver import Undecided
 from .state import State
 
 LIMIT = 5_000_000
 """Positions searched for a disputed claim before it is left undecided."""
+
+
+@dataclass(slots=True)
+class Searches:
+    """What may be searched for a record's proofs, all together, and what came of it.
+
+    `cancelled` may call a search off; `found` is an earlier verdict on the same record, whose
+    proofs are taken instead of searching again; `undecided` is the number of positions after
+    which the proof of a disputed claim was given up.
+    """
+
+    limit: int | None = LIMIT
+    cancelled: Callable[[], bool] | None = None
+    found: Mapping[str, Any] | None = None
+    undecided: int | None = None
+
+    def settle(self, deal: Deal) -> None:
+        """Settles the disputed claim, if it can be done within the limit."""
+        claim = None if self.found is None else self.found["claim"]
+        if claim is not None and claim.get("decided") is False:
+            self.undecided = claim["positions"]
+            return
+        proof = None if claim is None else known(deal, claim)
+        proof = proof or self._searched(deal)
+        if proof is not None:
+            deal.settle(proof)
+
+    def _searched(self, deal: Deal) -> ClaimProved | None:
+        from .solver import Undecided  # costs more than judging a deal, which rarely needs it
+
+        try:
+            proof = adjudicate(deal, self.limit, self.cancelled)
+        except Undecided as undecided:
+            self.undecided = undecided.positions
+            return None
+        if self.limit is not None:
+            self.limit = max(self.limit - proof.positions, 0)
+        return proof
 
 
 class Step(NamedTuple):
@@ -52,16 +90,13 @@ class Refused:
 
 @dataclass(frozen=True)
 class Replay:
-    """What a text came to. Without a record the headers were refused; `preset` if it is known.
-
-    `undecided` is the number of positions after which the proof of a disputed claim was given up.
-    """
+    """What a text came to. Without a record the headers were refused; `preset` if it is known."""
 
     record: Record | None
     deal: Deal | None
     refused: Refused | None
     preset: Preset | None = None
-    undecided: int | None = None
+    searches: Searches = field(default_factory=Searches)
 
     @cached_property
     def steps(self) -> tuple[Step, ...]:
@@ -76,22 +111,38 @@ class Replay:
             steps.append(Step(line.action_number, line, entry.events, state))
         return tuple(steps)
 
+    @property
+    def undecided(self) -> int | None:
+        """How many positions were searched in vain for the proof of a disputed claim, if so."""
+        return self.searches.undecided
+
+    def until(self, number: int) -> Replay:
+        """The record as far as this step; nothing is judged again."""
+        step = self.steps[number]
+        if self.deal is None or step is self.steps[-1]:
+            return self
+        deal = Deal.resumed(self.deal.laws, step.state, self.deal.log[:number])
+        return Replay(self.record, deal, None, self.preset, self.searches)
+
 
 def replay(
-    text: str, limit: int | None = LIMIT, cancelled: Callable[[], bool] | None = None
+    text: str,
+    limit: int | None = LIMIT,
+    cancelled: Callable[[], bool] | None = None,
+    found: Mapping[str, Any] | None = None,
 ) -> Replay:
     """Plays a record through; a bad record is an answer, not an error.
 
-    A disputed claim is adjudicated at once; with `limit` positions searched it stays undecided.
-    `cancelled` may call the search off, which raises `Cancelled`.
+    A disputed claim is adjudicated at once; with `limit` positions searched in all it stays
+    undecided. `cancelled` may call the search off, which raises `Cancelled`. An earlier verdict
+    on the same text may be given as `found`: its proofs are taken instead of searching again.
     """
     try:
         record = read(text)
     except HeaderRefusal as refused:
         where = Refused(refused.line, None, refused.refusal)
         return Replay(None, None, where, refused.preset)
-    deal = record.deal()
-    undecided: int | None = None
+    deal, searches = record.deal(), Searches(limit, cancelled, found)
     for line in record.lines:
         try:
             if isinstance(line.said, Refusal):
@@ -99,16 +150,7 @@ def replay(
             deal.act(line.said)
         except Refusal as refusal:
             where = Refused(line.number, line.action_number, refusal)
-            return Replay(record, deal, where, undecided=undecided)
-        if deal.disputed and undecided is None:
-            undecided = _adjudicated(deal, limit, cancelled)
-    return Replay(record, deal, None, undecided=undecided)
-
-
-def _adjudicated(deal: Deal, limit: int | None, cancelled: Callable[[], bool] | None) -> int | None:
-    """Settles the claim, or tells how many positions were searched in vain."""
-    try:
-        deal.settle(adjudicate(deal, limit, cancelled))
-    except Undecided as undecided:
-        return undecided.positions
-    return None
+            return Replay(record, deal, where, searches=searches)
+        if deal.state.desk is not NOTHING and deal.disputed and searches.undecided is None:
+            searches.settle(deal)
+    return Replay(record, deal, None, searches=searches)

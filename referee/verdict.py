@@ -11,15 +11,19 @@ from .bids import STRAINS, Contract
 from .deal import Deal
 from .grammar import write_line
 from .reckoning import Tricks, credited, table_tricks
+from .rulings import on_record
 from .seats import Seat
 from .state import State
-from .steps import Refused, Replay, replay
+from .steps import LIMIT, Refused, Replay, Searches, replay
 from .wording import sentence
 
 
-def judge(text: str) -> dict[str, Any]:
-    """Judges a record; every text gets a verdict, also one that cannot be read."""
-    return verdict_of(replay(text))
+def judge(text: str, limit: int | None = LIMIT) -> dict[str, Any]:
+    """Judges a record; every text gets a verdict, also one that cannot be read.
+
+    A disputed claim stays undecided where its proof takes more than `limit` positions.
+    """
+    return verdict_of(replay(text, limit))
 
 
 def verdict_of(played: Replay) -> dict[str, Any]:
@@ -27,14 +31,15 @@ def verdict_of(played: Replay) -> dict[str, Any]:
     refused = None if played.refused is None else refusal_json(played.refused)
     if played.deal is None or played.record is None:
         return {**_unknown(played), "status": "refused", "refusal": refused}
-    known = of_deal(played.deal)
+    known = of_deal(played.deal, played.searches)
     if refused is not None:
         known["status"] = "refused"
     return {**known, "refusal": refused}
 
 
-def of_deal(deal: Deal) -> dict[str, Any]:
-    """The verdict on a deal as it stands, nothing refused."""
+def of_deal(deal: Deal, searches: Searches | None = None) -> dict[str, Any]:
+    """The verdict on a deal as it stands, nothing refused; `searches` are those of its proofs."""
+    searches = searches or Searches()
     state, names = deal.state, deal.state.seats.names
     turn, score = deal.turn(), deal.score()
     return {
@@ -49,8 +54,9 @@ def of_deal(deal: Deal) -> dict[str, Any]:
         "mode": None if state.sides is None else state.sides.mode,
         "tricks": _tricks(state, table_tricks(state)),
         "credited": _tricks(state, credited(state)),
-        "irregularities": irregularities(deal),
-        "claim": None,
+        "irregularities": irregularities(deal, searches.limit, searches.found),
+        "rulings": on_record([entry.action for entry in deal.log], names),
+        "claim": _claim(deal, searches.undecided),
         "score": None if score is None else score.as_json(names),
     }
 
@@ -83,6 +89,7 @@ def _unknown(played: Replay) -> dict[str, Any]:
         "tricks": {},
         "credited": {},
         "irregularities": [],
+        "rulings": [],
         "claim": None,
         "score": None,
     }
@@ -119,6 +126,30 @@ def _contract(contract: Contract | None, names: Sequence[str]) -> dict[str, Any]
 def _defence(state: State) -> dict[Seat, str]:
     """The last word of everyone who spoke; `open` and `closed` show only as the mode."""
     return {seat: word for seat, word in state.words if word not in ("open", "closed")}
+
+
+def _claim(deal: Deal, undecided: int | None) -> dict[str, Any] | None:
+    """The proof of a disputed claim; without one it is not decided yet."""
+    claim, names = deal.state.desk.claim, deal.state.seats.names
+    if claim is None or claim.disputed_by is None:
+        return None
+    proof = claim.proof
+    if proof is None:
+        return {
+            "claimed": claim.made.number,
+            "result": None,
+            "upheld": None,
+            "line": [],
+            "positions": undecided or 0,
+            "decided": False,
+        }
+    return {
+        "claimed": claim.made.number,
+        "result": proof.result,
+        "upheld": proof.upheld,
+        "line": [f"{names[seat]} play {card}" for seat, card in proof.line],
+        "positions": proof.positions,
+    }
 
 
 def _tricks(state: State, counts: Tricks) -> dict[str, int]:

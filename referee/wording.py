@@ -85,13 +85,13 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         " {number}.",
         "bad-deal/unknown-seat": "There is no seat “{name}” in this position.",
         "bad-deal/unequal-hands": "The hands with the cards on the table are not equal in number.",
+        "bad-deal/long-hand": "Nobody can hold more than {number} cards.",
         "bad-deal/trick-length": "A trick with {number} cards on the table is complete.",
         "bad-deal/trick-order": "The trick on the table is not in order of turn: {name}.",
         "bad-deal/trick-card": "The card {card} could not have been played to this trick.",
         "bad-deal/exposed-card": "Nobody holds the exposed card {card}.",
         "bad-deal/plan-card": "The claimant does not hold {card}, which his plan names.",
         "wrong-phase": "“{verb}” does not belong to this part of the deal.",
-        "wrong-phase/not-judged": "“{verb}” is not yet judged.",
         "wrong-phase/nothing-unnoticed": "No card out of turn lies unnoticed in this trick.",
         "wrong-phase/lies-open": "{seat}’s cards lie open already.",
         "wrong-phase/before-the-lead": "Before the first lead {seat} may look at the discard.",
@@ -152,12 +152,37 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "no-revoke/present": "{seat} has no revoke to mend in this trick.",
         "hands-unknown/trick": "The cards of trick {trick} are not on record.",
         "must-play-exposed": "{seat} must play the exposed card instead of {card}.",
+        "must-play-exposed/required": "{seat} must play the card that was required, not {card}.",
+        "must-play-exposed/forbidden": "{card} was forbidden to {seat} for this turn.",
         "banned-suit": "{seat} may not lead the suit of {card} now.",
         "ordered-suit": "{seat} must lead the suit that was ordered, not {card}.",
         "card-already-played": "The card {card} has been played already.",
         "card-not-held": "{seat} does not hold {card}.",
         "must-follow-suit": "{seat} holds the suit led and must follow it; {card} does not.",
         "must-trump": "{seat} cannot follow suit and must trump; {card} is no trump.",
+        "bad-deal/hand-laid": "{seat} lays down just the {number} cards that he still holds.",
+        "hands-unknown/claimant": "Whoever claims lays his cards down first: {seat}’s hand is not"
+        " on record.",
+        "hands-unknown/dispute": "A disputed claim is settled by every player’s cards; some hands"
+        " are not on record yet.",
+        "out-of-turn/no-hand": "{seat} has no hand of his own to play in this deal.",
+        "split-needed": "It must be told who takes which of the remaining tricks: {number} of them"
+        " may go to either of two players.",
+        "choice-not-offered/last-trick": "In the last trick nothing is claimed: the cards decide.",
+        "choice-not-offered/claim-number": "{number} tricks cannot be claimed: {left} remain.",
+        "choice-not-offered/claim-sum": "A claim tells all the remaining tricks: {left}, not"
+        " {total}.",
+        "choice-not-offered/claim-seat": "{owner} cannot take {count} of the remaining tricks.",
+        "choice-not-offered/dispute-count": "A player has not ten cards in this deal; a dispute"
+        " about a claim is the director’s to settle.",
+        "choice-not-offered/dispute-talon": "The talon was seen before the play; a dispute about"
+        " a claim is the director’s to settle.",
+        "choice-not-offered/no-award": "No tricks were awarded for a lead out of turn in this"
+        " deal.",
+        "choice-not-offered/own-damage": "{seat} led out of turn himself and can ask no damage.",
+        "choice-not-offered/damage-tricks": "{owner} cannot have come to {count} tricks without the"
+        " irregularity.",
+        "choice-not-offered/damage-twice": "{seat} has asked compensation already.",
     }
 )
 

@@ -237,6 +237,17 @@ class JobAdmin(Read):
     date_hierarchy = "created"
 
 
+@admin.register(models.Search)
+class SearchAdmin(Read):
+    """A search; what was asked is its owner's, and so is the answer."""
+
+    secrets = ("token", "question", "answer")
+    list_display = ("kind", "owner", "state", "positions", "limit", "error", "created", "ended")
+    list_filter = ("state", "kind", "error")
+    search_fields = ("owner",)
+    date_hierarchy = "created"
+
+
 @admin.register(models.Receipt)
 class ReceiptAdmin(Read):
     """A request that was answered; the answer may hold a phone's secret and is not shown."""

@@ -1,8 +1,9 @@
-"""What a worker does: take a job's number, call one service."""
+"""What a worker does: call one service."""
 
 from celery import shared_task
+from django.conf import settings
 
-from tournaments.services import jobs, receipts
+from tournaments.services import jobs, searching, sweeper
 
 
 @shared_task(name="referee.work")
@@ -13,6 +14,15 @@ def work(job: int) -> None:
 
 @shared_task(name="referee.sweep")
 def sweep() -> None:
-    """Calls again for jobs that were lost on the way; drops answers that nobody asks for."""
-    jobs.sweep()
-    receipts.forget()
+    """Calls again for what was lost on the way; drops answers that nobody asks for."""
+    sweeper.look()
+
+
+@shared_task(
+    name=searching.TASK,
+    soft_time_limit=settings.SEARCH_SECONDS + 10,
+    time_limit=settings.SEARCH_SECONDS + 15,
+)
+def search() -> None:
+    """Does one search, if one waits."""
+    searching.run()

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from ..actions import Claiming, Handling
 from ..asides import Report
 from .answering import ClaimStage
+from .known import known
 from .laying import laid
 from .making import claimed
 from .proof import adjudicate, settled
@@ -16,4 +17,4 @@ REPORTS: Mapping[str, Report] = {
     "hand": Report(frozenset({"play", "claim"}), laid, Handling),
 }
 
-__all__ = ["REPORTS", "ClaimStage", "adjudicate", "settled"]
+__all__ = ["REPORTS", "ClaimStage", "adjudicate", "known", "settled"]

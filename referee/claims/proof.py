@@ -9,7 +9,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from .. import events as ev
-from .. import solver
 from ..errors import Fault
 from ..laws import Laws
 from ..positions import position_of
@@ -29,16 +28,17 @@ def adjudicate(
 
     Raises `Undecided` when `limit` positions have been searched, `Cancelled` when called off.
     """
+    from .. import solver  # costs more than judging a deal, which rarely needs it
+
     state = deal.state
     made = _disputed(state)
     place = {seat: number for number, seat in enumerate(state.hands)}
-    low, tricks = made.low, own_tricks(made)
-    rules = solver.SHUNNING if low and not tricks else solver.TAKING
+    rules = solver.SHUNNING if made.low and not made.number else solver.TAKING
     claim = solver.Claim(
         frozenset(place[seat] for seat in made.claimants),
         frozenset(place[seat] for seat in made.side),
-        tricks,
-        low,
+        made.number,
+        made.low,
         made.plan,
         rules & frozenset(deal.laws.choices["absurd"].split(",")),
     )
@@ -53,11 +53,6 @@ def settled(laws: Laws, state: State, proof: ev.ClaimProved) -> tuple[ev.Event, 
     made = _disputed(state)
     tricks = made.tricks if proof.upheld else _takers(laws, state, proof.line)
     return proof, credited(state, tricks)
-
-
-def own_tricks(made: ev.Claimed) -> int:
-    """What the claimant claims for his side."""
-    return sum(count for seat, count in made.tricks if seat in made.side)
 
 
 def _disputed(state: State) -> ev.Claimed:

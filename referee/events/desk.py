@@ -341,6 +341,11 @@ class Claimed(Event):
     low: bool
     answering: tuple[Seat, ...]
 
+    @property
+    def number(self) -> int:
+        """How many of the remaining tricks are claimed for the side."""
+        return sum(count for seat, count in self.tricks if seat in self.side)
+
 
 @kind
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from ..asides import Report
 from ..errors import Refusal
 from ..laws import Stage
 from ..stages.declaration import contract_of
+from ..stages.exchange import held_up
 from ..state import State
 
 WRONG_DISCARD, BELOW_BID, FALTER = "3.4.6", "3.4.4", "3.4.8"
@@ -19,17 +20,18 @@ def happened(stage: Stage, state: State, action: Action, refusal: Refusal) -> tu
     """More or fewer than two cards put away, or a first contract below the bid."""
     match action:
         case Handling() if refusal.code == "bad-discard":
-            return _put_away(action, refusal)
+            return _put_away(state, action, refusal)
         case Naming() if _below_bid(refusal):
             return _declared_low(state, action)
     raise refusal
 
 
-def _put_away(action: Handling, refusal: Refusal) -> tuple[ev.Event, ...]:
+def _put_away(state: State, action: Handling, refusal: Refusal) -> tuple[ev.Event, ...]:
     """It may still be mended before the declaration, which else ends the deal (3.4.6)."""
     cards = action.cards
     if len(cards) == 2 or len(set(cards)) != len(cards):
         raise refusal
+    held_up(state, action, refusal.article)
     noted = ev.Noted(action.seat, "wrong-discard", WRONG_DISCARD)
     return (ev.Discarded(action.seat, cards), noted)
 

@@ -22,7 +22,7 @@ def happened(stage: Stage, state: State, action: Action, refusal: Refusal) -> tu
     Neither has a place on the ladder. Who is on turn calls again; the others wait for their turn,
     except who passed: that is final.
     """
-    if refusal.message_id == "bid-not-allowed/unknown" or _unknown(action):
+    if _unknown(stage, state, action):
         raise refusal
     seat = action.seat
     if refusal.code != "out-of-turn":
@@ -53,11 +53,13 @@ def has_spoken(state: State, seat: Seat) -> bool:
     return state.auction.has_called(seat) or any(against)
 
 
-def _unknown(action: Action) -> bool:
-    """Whether the call is one of another game."""
-    if isinstance(action, Naming):
-        return action.bid.kind not in ("game", "misere")
-    return action.verb not in ("hold", "pass")
+def _unknown(stage: Stage, state: State, action: Action) -> bool:
+    """Whether the call is one of another game, whoever made it."""
+    try:
+        stage.check(state, action)
+    except Refusal as refusal:
+        return refusal.message_id == "bid-not-allowed/unknown"
+    return False
 
 
 def _suit(action: Action) -> int | None:

@@ -11,7 +11,7 @@ from ..seats import Seat
 from ..state import State
 
 INSPECTED, OPENING, REQUESTED, DISCARD = "3.9.11.2", "3.9.8", "3.9.11.1", "3.4.9"
-PLAYED = frozenset({"play", "finished"})
+PLAYED = frozenset({"play", "claim", "remedy", "finished"})
 
 
 def penalised(state: State, number: int, seat: Seat) -> tuple[ev.Event, ...]:
@@ -49,9 +49,13 @@ def look_discard(state: State, action: Action) -> tuple[ev.Event, ...]:
 
 
 def ask(state: State, action: Action) -> tuple[ev.Event, ...]:
-    """To ask for the last closed trick is free, for an older one improper (3.9.10, 3.9.11.1)."""
+    """To ask for the last closed trick is free, for an older one improper (3.9.8, 3.9.11.1); an
+    objection to showing it stays.
+    """
     owner, trick = _pointed(state, action)
-    asked = ev.TrickAsked(owner, trick)
+    before = state.desk.asked
+    objected = before == ev.TrickAsked(owner, trick, objected=True)
+    asked = ev.TrickAsked(owner, trick, objected=objected)
     if trick == state.board.done:
         return (asked,)
     return (ev.Noted(action.seat, "improper-request", REQUESTED, trick=trick), asked)

@@ -6,7 +6,7 @@
 """
 
 from .absurd import RULES, SHUNNING, TAKING
-from .answers import answer, undecided_answer
+from .answers import Answer, Posed, limit_of, pose, solve, undecided_answer
 from .claim import Claim, Proof, absurd_plays, adjudicate, check_plan
 from .position import Position, check
 from .reachable import Reach
@@ -18,8 +18,10 @@ __all__ = [
     "RULES",
     "SHUNNING",
     "TAKING",
+    "Answer",
     "Cancelled",
     "Claim",
+    "Posed",
     "Position",
     "Proof",
     "Question",
@@ -29,10 +31,12 @@ __all__ = [
     "Work",
     "absurd_plays",
     "adjudicate",
-    "answer",
     "check",
     "check_plan",
+    "limit_of",
+    "pose",
     "report",
+    "solve",
     "solved",
     "undecided_answer",
 ]

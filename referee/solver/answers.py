@@ -7,7 +7,7 @@ from typing import Any
 
 from ..errors import Refusal
 from .absurd import RULES, SHUNNING, TAKING
-from .claim import Claim, adjudicate
+from .claim import Claim, adjudicate, check_plan
 from .position import Position
 from .positions import (
     Names,
@@ -21,66 +21,113 @@ from .positions import (
     seats_named,
     shown,
 )
-from .reachable import Reach
+from .reachable import Reach, Vector
 from .values import Line, Question, solved
 from .work import Undecided, Work
 
+Answer = dict[str, Any]
+# A question that has been read and makes sense; what remains is the work.
+Posed = Callable[[Work], Answer]
 
-def answer(row: object, cancelled: Callable[[], bool] | None = None) -> dict[str, Any]:
-    """The answer to one position; refuses it, or raises `Undecided` at its `limit`."""
+
+def solve(row: object, work: Work | None = None) -> Answer:
+    """The answer to one position; refuses it, or raises `Undecided` at the limit of the work.
+
+    Without `work` the position's own `limit` holds, if it has one.
+    """
+    posed = pose(row)
+    return posed(Work(limit_of(row)) if work is None else work)
+
+
+def pose(row: object) -> Posed:
+    """Reads a position and what is asked of it, without searching; refuses what makes no sense."""
     if not isinstance(row, Mapping):
         raise malformed("seats")
-    asked = row.get("ask", "value")
-    if not isinstance(asked, str) or asked not in ANSWERS:
-        raise Refusal("unreadable", about="ask", value=shown(asked))
+    kind = row.get("ask", "value")
+    if not isinstance(kind, str) or kind not in READERS:
+        raise Refusal("unreadable", about="ask", value=shown(kind))
     names = names_of(row)
     position = read(row, names)
-    limit = row.get("limit")
+    limit_of(row)
+    return READERS[kind](row, names, position)
+
+
+def limit_of(row: object) -> int | None:
+    """The positions that may be searched by the question's own word; None: as many as it takes."""
+    limit = row.get("limit") if isinstance(row, Mapping) else None
     if limit is not None and not is_count(limit):
         raise Refusal("unreadable", about="limit", value=shown(limit))
-    return ANSWERS[asked](row, names, position, Work(limit, cancelled))
+    return limit
 
 
-def undecided_answer(undecided: Undecided) -> dict[str, Any]:
+def undecided_answer(undecided: Undecided) -> Answer:
     """What is said when the limit was reached first."""
     return {"error": {"code": "limit"}, "positions": undecided.positions}
 
 
-def _value(row: Row, names: Names, position: Position, work: Work) -> dict[str, Any]:
-    found = solved(
-        position, seats_named(row, "target", names), seats_named(row, "maximizers", names), work
-    )
-    return {
-        "value": found.value,
-        "line": _line(found.line, names),
-        "positions": found.positions,
-    }
-
-
-def _leads(row: Row, names: Names, position: Position, work: Work) -> dict[str, Any]:
+def _value(row: Row, names: Names, position: Position) -> Posed:
     target, maximizers = seats_named(row, "target", names), seats_named(row, "maximizers", names)
-    values = Question(position, target, maximizers, work).leads()
-    leads = {str(card): value for card, value in values.items()}
-    return {"leads": leads, "positions": work.positions}
+
+    def search(work: Work) -> Answer:
+        found = solved(position, target, maximizers, work)
+        line = _line(found.line, names)
+        return {"value": found.value, "line": line, "positions": found.positions}
+
+    return search
 
 
-def _reachable(row: Row, names: Names, position: Position, work: Work) -> dict[str, Any]:
-    reach = Reach(position, work)
-    found: dict[str, Any] = {"reachable": sorted(list(vector) for vector in reach.vectors())}
+def _leads(row: Row, names: Names, position: Position) -> Posed:
+    target, maximizers = seats_named(row, "target", names), seats_named(row, "maximizers", names)
+
+    def search(work: Work) -> Answer:
+        values = Question(position, target, maximizers, work).leads()
+        leads = {str(card): value for card, value in values.items()}
+        return {"leads": leads, "positions": work.positions}
+
+    return search
+
+
+def _reachable(row: Row, names: Names, position: Position) -> Posed:
+    wanted = _wanted(row, names)
+
+    def search(work: Work) -> Answer:
+        reach = Reach(position, work)
+        found: Answer = {"reachable": sorted(list(vector) for vector in reach.vectors())}
+        if wanted is not None:
+            line = reach.line(wanted)
+            found["line"] = None if line is None else _line(line, names)
+        return {**found, "positions": work.positions}
+
+    return search
+
+
+def _wanted(row: Row, names: Names) -> Vector | None:
     wanted = row.get("want")
-    if wanted is not None:
-        if (
-            not isinstance(wanted, list)
-            or not all(map(is_count, wanted))
-            or len(wanted) != len(names)
-        ):
-            raise malformed("want")
-        line = reach.line(tuple(wanted))
-        found["line"] = None if line is None else _line(line, names)
-    return {**found, "positions": work.positions}
+    if wanted is None:
+        return None
+    if not isinstance(wanted, list) or not all(map(is_count, wanted)) or len(wanted) != len(names):
+        raise malformed("want")
+    return tuple(wanted)
 
 
-def _claim(row: Row, names: Names, position: Position, work: Work) -> dict[str, Any]:
+def _claim(row: Row, names: Names, position: Position) -> Posed:
+    claim = _claimed(row, names)
+    check_plan(position, claim)
+
+    def search(work: Work) -> Answer:
+        proof = adjudicate(position, claim, work)
+        return {
+            "claimed": claim.claimed,
+            "result": proof.result,
+            "upheld": proof.upheld,
+            "line": _line(proof.line, names),
+            "positions": proof.positions,
+        }
+
+    return search
+
+
+def _claimed(row: Row, names: Names) -> Claim:
     claimed = row.get("claimed")
     if not isinstance(claimed, int) or not is_count(claimed):
         raise malformed("claimed")
@@ -91,18 +138,10 @@ def _claim(row: Row, names: Names, position: Position, work: Work) -> dict[str, 
     bound = frozenset(seat_named(names, name) for name in seats)
     low, absurd = _sense(row, names, bound, claimed)
     side = seats_named(row, "target", names) if "target" in row else bound
-    claim = Claim(bound, side, claimed, low, cards_of(row, "plan"), absurd)
-    proof = adjudicate(position, claim, work)
-    return {
-        "claimed": claimed,
-        "result": proof.result,
-        "upheld": proof.upheld,
-        "line": _line(proof.line, names),
-        "positions": proof.positions,
-    }
+    return Claim(bound, side, claimed, low, cards_of(row, "plan"), absurd)
 
 
-ANSWERS: Mapping[str, Callable[[Row, Names, Position, Work], dict[str, Any]]] = {
+READERS: Mapping[str, Callable[[Row, Names, Position], Posed]] = {
     "value": _value,
     "leads": _leads,
     "reachable": _reachable,

@@ -12,6 +12,8 @@ from ..cards import SUIT_MASKS, Card, cards_in, mask_of
 from ..errors import Refusal
 
 Seat = int
+TRICKS = 10
+"""As many as a deal has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +119,8 @@ def check(position: Position) -> None:
     if len(trick) >= count:
         raise Refusal("bad-deal", about="trick-length", number=len(trick))
     sizes = [held.bit_count() for held in position.hands]
+    if max(sizes) > TRICKS:
+        raise Refusal("bad-deal", about="long-hand", number=TRICKS)
     for place in range(len(trick)):
         sizes[(position.leader + place) % count] += 1
     if len(set(sizes)) > 1:

@@ -99,7 +99,8 @@ class Worst:
         trump, sure = self._game.trump, 0
         if trump is not None:
             tops = suits[trump].tops
-            sure = max(tops[seat] for seat in range(self._game.seats) if seat in self._counted)
+            counted = (tops[seat] for seat in range(self._game.seats) if seat in self._counted)
+            sure = max(counted, default=0)
         leader = node.leader
         if node.talon or leader not in self._counted or leader not in self._binding.seats:
             return sure

@@ -92,16 +92,21 @@ def stated_talon(state: State, action: Handling, number: int) -> None:
 
 def put_away(state: State, action: Handling, article: str) -> ev.Discarded:
     """Two different cards of the buyer's twelve; unseen only where the hands are unknown."""
-    cards, custody = action.cards, state.custody
+    cards = action.cards
     if not cards and state.setup.dealt is None:
         return ev.Discarded(action.seat, ())
     if len(cards) != 2 or cards[0] == cards[1]:
         raise Refusal("bad-discard", article)
-    base = custody.before or custody
-    for card in cards:
+    held_up(state, action, article)
+    return ev.Discarded(action.seat, cards)
+
+
+def held_up(state: State, action: Handling, article: str | None) -> None:
+    """Refuses cards to put away that cannot lie in the buyer's hand."""
+    base = state.custody.before or state.custody
+    for card in action.cards:
         if not base.possible[action.seat] >> card & 1:
             raise Refusal("card-not-held", article, card=str(card))
-    return ev.Discarded(action.seat, cards)
 
 
 def conceded(state: State, action: Action, concession: Concession) -> tuple[ev.Event, ...]:

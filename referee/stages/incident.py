@@ -9,7 +9,6 @@ from .. import events as ev
 from ..actions import Naming
 from ..applied import after, apply
 from ..custody import Custody
-from ..duties import plays_of, revoke_in
 from ..errors import Fault, Refusal
 from ..incident import Incident
 from ..laws import FINISHED
@@ -22,7 +21,6 @@ from .piles import TRICKS_IN_A_DEAL, Piles, misfit
 
 HALF, SAID_HOW = "half-whist", ("open", "closed")
 CLOSED = "closed"
-REVOKED = "3.9.16.2"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +48,7 @@ class Resumption:
         state = Piles(state, incident, self.opened if all_pass else 0).laid_out()
         if state.board.done == TRICKS_IN_A_DEAL:
             state = state._replace(stage=FINISHED)
-        state = after(state, *_pending(state, incident))
-        return after(state, *proved(state))
+        return after(state, *_pending(state, incident))
 
     def _contracted(self, state: State, incident: Incident) -> State:
         """The contract, taken as lawful, and who plays against it."""
@@ -146,13 +143,3 @@ def _partnered(state: State) -> tuple[Seat, ...]:
     if contract is None or contract.declarer is None or len(state.hands) < 3:
         return ()
     return state.defenders
-
-
-def proved(state: State) -> Iterator[ev.Noted]:
-    """The revokes that the tricks on record and the hands prove; nobody has pointed them out."""
-    board = state.board
-    for number in range(board.unlisted + 1, board.done + 2):
-        for seat, _ in plays_of(state, number):
-            card = revoke_in(state, seat, number) if seat in state.hands else None
-            if card is not None:
-                yield ev.Noted(seat, "revoke", REVOKED, trick=number, card=card, action=None)

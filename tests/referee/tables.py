@@ -45,6 +45,12 @@ def refused(body: str, **head: str) -> tuple[str, str | None]:
     return refusal["code"], refusal["article"]
 
 
+def noted(verdict: dict[str, Any]) -> list[tuple[str, str, str | None]]:
+    """Offender, kind and article of each irregularity; nothing may have been refused."""
+    assert verdict["refusal"] is None, verdict["refusal"]
+    return [(row["seat"], row["kind"], row["article"]) for row in verdict["irregularities"]]
+
+
 def paper(body: str, **head: str) -> dict[str, Any]:
     """The score of a deal written by its result."""
     return finished(judged(body, more="Entry: result", **head))

@@ -76,7 +76,9 @@ def test_no_such_file_and_no_utf8_print_nothing_on_standard_output(
         assert (out, str(path) in err) == ("", True)
 
 
-@pytest.mark.parametrize("arguments", [[], ["solve", "x"], ["judge"], ["judge", "a", "b"], ["fly"]])
+@pytest.mark.parametrize(
+    "arguments", [[], ["solve"], ["solve", "a", "--fast"], ["judge"], ["judge", "a", "b"], ["fly"]]
+)
 def test_wrong_usage_ends_with_two(
     capsys: pytest.CaptureFixture[str], arguments: list[str]
 ) -> None:

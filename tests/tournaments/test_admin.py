@@ -9,6 +9,7 @@ from django.utils import timezone
 from pytest_django import DjangoAssertNumQueries
 
 from tests.rig.records import LAWFUL
+from tests.tournaments.api.conftest import POSITION
 from tests.tournaments.evening.conftest import Begin, table_of
 from tests.tournaments.evening.conftest import begin as begin
 from tournaments.admin import Read
@@ -21,6 +22,7 @@ from tournaments.models import (
     Person,
     Receipt,
     Role,
+    Search,
     Tournament,
     append_only,
 )
@@ -31,6 +33,7 @@ from tournaments.services import (
     judgements,
     papers,
     protests,
+    searches,
     standings,
 )
 from tournaments.services.actors import ROOT
@@ -64,6 +67,7 @@ def filled(begin: Begin, db: None) -> Tournament:
         person = Person.objects.create(name=f"Person {number}")
         Role.objects.create(person=person, kind=Kind.SCORER, club=table.round.tournament.club,
                             tournament=tournament)  # fmt: skip
+        searches.ask(owner=f"person:{person.pk}", kind="solve", question=POSITION)
         Receipt.objects.create(
             actor=f"person:{person.pk}", key=str(number), request="f00d" * 16, status=200,
             answer={"secret": "told-once"}, lease=timezone.now(),
@@ -115,6 +119,7 @@ def test_no_digest_of_a_secret_and_no_kept_answer_is_shown(
 ) -> None:
     for model, column in (
         (Device, "digest"), (Enrolment, "digest"), (Invitation, "digest"), (Receipt, "request"),
+        (Search, "token"),
     ):  # fmt: skip
         row = model._default_manager.first()
         assert row is not None

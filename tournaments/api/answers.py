@@ -54,7 +54,7 @@ _MEANINGS = {
     415: "The body is not `application/json`.",
     422: "The laws refuse it, with their article, or the office does. `key-reused`: the "
     "`Idempotency-Key` was sent with another request before.",
-    429: "Too many requests; `Retry-After` says when to try again.",
+    429: "Too many requests, or `too-many-searches`; `Retry-After` says when to try again.",
 }
 
 

@@ -14,7 +14,7 @@ from rest_framework.response import Response
 from rest_framework.views import set_rollback
 
 from tournaments.api.failures import Forged, Unreadable
-from tournaments.services.errors import Conflict, Declined, Forbidden, Hidden, Refused
+from tournaments.services.errors import Busy, Conflict, Declined, Forbidden, Hidden, Refused
 from tournaments.services.receipts import Running
 
 _STATUSES: dict[type[Declined], int] = {
@@ -23,7 +23,10 @@ _STATUSES: dict[type[Declined], int] = {
     Running: status.HTTP_409_CONFLICT,
     Forbidden: status.HTTP_403_FORBIDDEN,
     Hidden: status.HTTP_404_NOT_FOUND,
+    Busy: status.HTTP_429_TOO_MANY_REQUESTS,
 }
+_RETRY: dict[type[Declined], str] = {Running: "1", Busy: "5"}
+"""Seconds after which what was declined may be asked for again."""
 
 
 def error_body(
@@ -54,7 +57,8 @@ def answer_exception(error: Exception, context: Mapping[str, Any]) -> Response |
         return _who_are_you(context)
     if isinstance(error, Declined):
         set_rollback()
-        headers = {"Retry-After": "1"} if isinstance(error, Running) else {}
+        seconds = _RETRY.get(type(error))
+        headers = {"Retry-After": seconds} if seconds else {}
         found = status_of(error, context.get("view"))
         return Response(declined_body(error), status=found, headers=headers)
     if isinstance(error, Http404):

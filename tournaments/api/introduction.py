@@ -17,6 +17,9 @@ longer the newest they are a 409 with the present state, and nothing is written.
 **Errors** have one shape: `{code, article, message, params}`. 400: it cannot be read. 422: it was \
 read, and the laws (then `article` is set) or the office refuse it.
 
+**Searches** take time: `POST /api/v1/searches` answers 202 with an address, where the search is \
+asked after until it has ended (every second will do), and cancelled.
+
 **Lists** come in pages: `page` from 1, `size` up to 100.
 
 **Live.** `GET /live/table/<token>/` and `GET /live/tournament/<slug>/` are streams of server-sent \

@@ -131,6 +131,8 @@ def _headers(found: Answer) -> dict[str, str]:
     headers = {}
     if found.status < 300 and isinstance(found.body, dict) and "version" in found.body:
         headers["ETag"] = f'"{found.body["version"]}"'
+    if found.status == 202 and isinstance(found.body, dict):
+        headers["Location"] = found.body["address"]
     if found.is_replayed:
         headers["Idempotency-Replayed"] = "true"
     return headers

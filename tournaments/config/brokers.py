@@ -1,9 +1,11 @@
-"""Which broker Celery uses, and how often lost jobs are looked for."""
+"""Which broker Celery uses, its queues, and how often lost work is looked for."""
 
 from typing import Any
 
 SWEEP = 5.0
-"""Seconds between two looks for jobs that were lost."""
+"""Seconds between two looks for work that was lost."""
+QUEUES = ("celery", "searches")
+"""A worker takes from both unless told otherwise; searches are long, and better have their own."""
 
 
 def broker(url: str) -> tuple[str, dict[str, Any]]:

@@ -79,6 +79,14 @@ TABLE = (
     Variable("REFEREE_ENROLMENT_MINUTES", "10", "how many minutes a table's code can be used"),
     Variable("REFEREE_DEVICE_HOURS", "18", "how many hours a phone stays its table's device"),
     Variable("REFEREE_JOB_LEASE", "30", "seconds after which a background job counts as lost"),
+    Variable(
+        "REFEREE_SEARCHES",
+        "2",
+        "searches that one sender may have under way at once",
+    ),
+    Variable("REFEREE_SEARCH_QUEUE", "50", "searches of all senders together under way"),
+    Variable("REFEREE_SEARCH_POSITIONS", "200000", "most positions that one search may look at"),
+    Variable("REFEREE_SEARCH_SECONDS", "15", "most seconds that one search may take"),
     Variable("REFEREE_STREAMS", "200", "most pages that one process keeps told of changes at once"),
     Variable(
         "REFEREE_MAIL",

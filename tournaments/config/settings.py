@@ -7,7 +7,7 @@ from csp.constants import NONE, SELF
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.api.introduction import INTRODUCTION
-from tournaments.config.brokers import SWEEP, broker
+from tournaments.config.brokers import QUEUES, SWEEP, broker
 from tournaments.config.databases import cache, database
 from tournaments.config.environment import Environment, SettingRefused
 from tournaments.config.logs import logging_of
@@ -39,6 +39,10 @@ JSON_DEPTH = _environment.number("REFEREE_JSON_DEPTH", least=4)
 INVITATION_DAYS = _environment.number("REFEREE_INVITATION_DAYS", least=1)
 ENROLMENT_MINUTES = _environment.number("REFEREE_ENROLMENT_MINUTES", least=1)
 DEVICE_HOURS = _environment.number("REFEREE_DEVICE_HOURS", least=1)
+SEARCHES = _environment.number("REFEREE_SEARCHES")
+SEARCH_QUEUE = _environment.number("REFEREE_SEARCH_QUEUE")
+SEARCH_POSITIONS = _environment.number("REFEREE_SEARCH_POSITIONS", least=1)
+SEARCH_SECONDS = _environment.number("REFEREE_SEARCH_SECONDS", least=1)
 STREAMS = _environment.number("REFEREE_STREAMS")
 DATA_UPLOAD_MAX_MEMORY_SIZE = BODY_LIMIT
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
@@ -138,6 +142,7 @@ DEFAULT_FROM_EMAIL = _environment.text("REFEREE_MAIL_FROM")
 # Work in the background: Celery only carries the news that there is a job row.
 CELERY_BROKER_URL, CELERY_BROKER_TRANSPORT_OPTIONS = broker(REDIS_URL)
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_TASK_QUEUES: dict[str, dict[str, str]] = {name: {} for name in QUEUES}
 CELERY_TASK_ACKS_LATE = CELERY_TASK_REJECT_ON_WORKER_LOST = True
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_TASK_TIME_LIMIT, CELERY_TASK_SOFT_TIME_LIMIT = 25, 20

@@ -14,7 +14,7 @@ def install(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:
 
 
 class Migration(migrations.Migration):
-    dependencies = [("tournaments", "0004_players")]
+    dependencies = [("tournaments", "0005_searches")]
     operations = [
         migrations.CreateModel(
             name="Call",

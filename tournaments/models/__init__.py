@@ -10,6 +10,7 @@ from tournaments.models.people import Invitation, Kind, Person, Role
 from tournaments.models.protests import Protest, ProtestStep
 from tournaments.models.receipts import Receipt
 from tournaments.models.rounds import PLACES, Round, Seat, Table
+from tournaments.models.searches import Search
 from tournaments.models.sheets import RunningSheet
 from tournaments.models.standings import Snapshot
 from tournaments.models.tournaments import Entry, Tournament
@@ -35,6 +36,7 @@ __all__ = [
     "Role",
     "Round",
     "RunningSheet",
+    "Search",
     "Seat",
     "Snapshot",
     "Table",

@@ -10,7 +10,7 @@ from referee import State
 
 from .hands import BoardCard, fan, loose
 
-CARD_VERBS = frozenset({"play", "talon", "discard"})
+CARD_VERBS = frozenset({"play", "talon", "discard", "correct"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ def trick_table(state: State) -> TrickTable:
     order = state.seats.playing
     rows = tuple(
         _row(number, trick.plays, trick.winner, state)
-        for number, trick in enumerate(state.board.tricks, start=1)
+        for number, trick in enumerate(state.board.tricks, start=state.board.unlisted + 1)
     )
     names = tuple(state.seats.names[seat] for seat in order)
     return TrickTable(names, any(row.talon for row in rows), rows)

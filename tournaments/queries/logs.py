@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 import referee
 from tournaments.models import PLACES, Action, Deal, Tournament
+from tournaments.queries import verdicts
 
 
 def rows(deal: Deal) -> list[Action]:
@@ -69,7 +70,7 @@ def places(deal: Deal) -> int:
 
 def played(deal: Deal) -> referee.Replay:
     """The deal judged again from its lines."""
-    return referee.replay(text(deal))
+    return verdicts.replayed(text(deal))
 
 
 def _options(tournament: Tournament) -> list[str]:

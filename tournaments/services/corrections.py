@@ -6,9 +6,8 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-import referee
 from tournaments.models import Action, Deal, Table
-from tournaments.queries import logs
+from tournaments.queries import logs, verdicts
 from tournaments.services import irregular, papers, running
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
@@ -64,7 +63,7 @@ def preview(*, deal: Deal, lines: Sequence[str]) -> Difference:
     """What these lines in place of the deal's would come to; nothing is stored."""
     before = [row.line for row in logs.standing(logs.rows(deal))]
     kept = _common(before, lines)
-    verdict = referee.judge(logs.record(deal, lines, logs.places(deal)))
+    verdict = verdicts.judged(logs.record(deal, lines, logs.places(deal)))
     result = verdict["score"] if verdict["refusal"] is None else None
     return Difference(
         tuple(lines),

@@ -6,7 +6,8 @@ All of them are `Declined`: nothing was stored, and the message is a sentence fo
     ├── Refused      what was asked for cannot be done, or not so            (400)
     ├── Conflict     somebody was faster; `current` is how things stand now  (409)
     ├── Forbidden    the actor may read the thing, but not do this to it     (403)
-    └── Hidden       for this actor there is no such thing                   (404)
+    ├── Hidden       for this actor there is no such thing                   (404)
+    └── Busy         he has as much under way as he may                      (429)
 """
 
 from collections.abc import Mapping
@@ -71,3 +72,10 @@ class Hidden(Declined):
 
     def __init__(self) -> None:
         super().__init__(code="not-found", message=_("There is nothing at this address."))
+
+
+class Busy(Declined):
+    """As much is under way as may be; what is asked for is taken later."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(code="too-many-searches", message=message)

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from datetime import timedelta
 from typing import Any
 
-from celery import current_app
 from django.conf import settings
 from django.db import transaction
 from django.db.models import F, Q
@@ -15,6 +14,7 @@ from django.utils import timezone
 
 from tournaments.models import Job
 from tournaments.services import standings
+from tournaments.services.broker import tell
 
 PATIENCE = timedelta(seconds=5)
 """How long a job may wait before it is sent again."""
@@ -34,11 +34,8 @@ def enqueue(*, kind: str, subject: str, cause: str) -> Job:
 
 
 def send(job: int) -> None:
-    """Tells the workers. A broker that is away costs nothing: the sweeper calls again."""
-    try:
-        current_app.send_task("referee.work", args=[job], ignore_result=True, retry=False)
-    except Exception as error:
-        _log.warning("a job was not sent", extra={"job": job, "check": type(error).__name__})
+    """Tells the workers."""
+    tell("referee.work", job)
 
 
 def run(*, job: int) -> bool:

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-import referee
 from tournaments.models import Judgement
+from tournaments.queries import verdicts
 from tournaments.queries.judgements import digest
 from tournaments.services.texts import record_text
 
@@ -18,7 +18,7 @@ def judge(*, text: str | bytes) -> Judgement:
     its verdict says so.
     """
     record = record_text(text)
-    verdict = referee.judge(record)
+    verdict = verdicts.judged(record)
     judgement, _ = Judgement.objects.get_or_create(
         digest=digest(record, verdict["edition"]), defaults=_row(record, verdict)
     )

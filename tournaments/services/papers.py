@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 import referee
 from tournaments.models import PLACES, Action, Deal, Table
-from tournaments.queries import logs
+from tournaments.queries import logs, verdicts
 from tournaments.services import deals, irregular, locks
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
@@ -26,6 +26,14 @@ def record(
     Laws, dealer and progression must be the table's. Nothing is stored if the law refuses a line.
     """
     read = _read(record_text(text))
+    if read.setup.incident is not None:
+        raise Refused(
+            "bad-deal",
+            _(
+                "This record begins in the middle of a deal: it can be judged, but a table’s deal"
+                " needs a record from its beginning."
+            ),
+        )
     source = Deal.Source.RESULT if read.setup.entry == "result" else Deal.Source.DEAL
     with transaction.atomic():
         if (written := _written(table, key)) is not None:
@@ -53,7 +61,7 @@ def result(
 def preview(*, table: Table, lines: Sequence[str]) -> Mapping[str, object]:
     """The verdict on a result that would be entered next; nothing is stored."""
     deal = Deal(table=table, source=Deal.Source.RESULT, **next_headers(table))
-    return referee.judge(logs.record(deal, lines, table.seats.count()))
+    return verdicts.judged(logs.record(deal, lines, table.seats.count()))
 
 
 def fill(*, deal: Deal, lines: Sequence[str], actor: Actor, key: str = "") -> Deal:

@@ -15,6 +15,7 @@ from referee.headers import HeaderRefusal
 from tests.referee.dealing import random_table, record_of
 from tests.referee.properties.chance import CHANCES, examples
 from tests.referee.properties.deals import paper_head, paper_result, somewhere
+from tests.referee.properties.incidents import cut_somewhere, incident_of, resumed
 from tests.referee.properties.spoiling import ODDITIES, commanded, mutated, run
 
 SOME = ["A", "B", "C", "D", "bid", "declare", "play", "discard", "talon", "pass", "whist", "tricks"]
@@ -23,6 +24,10 @@ MORE = ["claim", "director", "revoke", "cards", "Hand", "Talon:", "SA", "6S", "m
 
 def _record(chance: Random) -> str:
     table = random_table(chance)
+    if chance.choice((True, False, False, False)):
+        cut = cut_somewhere(chance)
+        if cut is not None:
+            return resumed(cut, incident_of(chance, cut))[1]
     if chance.choice((True, False, False)):
         return record_of(paper_result(chance, table), paper_head(table))
     deal, company = somewhere(chance, table)

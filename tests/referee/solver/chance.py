@@ -9,11 +9,11 @@ from referee.solver import Position, check
 from .brute import Laws, Table, lawful
 
 
-def position(chance: Random, *, talon: bool = False) -> Position:
+def position(chance: Random, *, talon: bool = False, size: int | None = None) -> Position:
     """Hands of two to four cards (two hands: up to five), perhaps in the middle of a trick."""
     seats = 3 if talon else chance.choice((2, 3, 3, 3))
-    size = chance.randint(2, 5 if seats == 2 else 4)
-    suits = chance.sample(range(4), chance.choice((2, 3, 4)))
+    size = size or chance.randint(2, 5 if seats == 2 else 4)
+    suits = chance.sample(range(4), chance.choice((2, 3, 4) if seats * size < 15 else (3, 4)))
     deck = [card for card in range(32) if card >> 3 in suits]
     chance.shuffle(deck)
     hands = [set(deck[n * size : (n + 1) * size]) for n in range(seats)]

@@ -25,44 +25,67 @@ from .chance import plainly, position, sides, with_exposed
 from .lines import replayed
 
 SEEDS = range(12)
+KINDS = ["plain", "exposed", "talon", "exposed talon"]
+CLAIMS = ["free", "plan", "talon", "plan talon"]
+FEW = range(6)
+"""For positions of five cards, where the judge takes its time."""
+
+
+def made_of(kind: str, chance: Random, size: int | None = None) -> Position:
+    """A position of this kind."""
+    made = position(chance, talon="talon" in kind, size=size)
+    return with_exposed(made, chance) if "exposed" in kind else made
+
+
+def bound(made: Position, cards: list[int]) -> list[int]:
+    """Those of the lawful cards that lie exposed."""
+    return [card for card in cards if made.exposed >> card & 1]
 
 
 def value(made: Position, target: frozenset[int], maximizers: frozenset[int]) -> int:
     """What the judge says."""
     table, laws = plainly(made)
-    exposed = set(cards_in(made.exposed))
 
     def choose(seat: int, _now: Table, cards: list[int]) -> tuple[list[int], Any]:
-        bound = [card for card in cards if card in exposed]
-        high = (seat in maximizers) != bool(bound)
-        return bound or cards, max if high else min
+        first = bound(made, cards)
+        high = (seat in maximizers) != bool(first)
+        return first or cards, max if high else min
 
     result = brute(table, laws, choose, lambda rest, taker: rest + (taker in target), 0)
     assert isinstance(result, int)
     return result
 
 
+def check_value(made: Position, chance: Random) -> None:
+    target, maximizers = sides(chance, len(made.hands))
+    found = solved(made, target, maximizers, Work())
+    expected = value(made, target, maximizers)
+    assert found.value == expected, (made, target, maximizers)
+    takers = replayed(made, found.line)
+    assert sum(taker in target for taker in takers) == expected
+
+
 @pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize("kind", ["plain", "exposed", "talon"])
+@pytest.mark.parametrize("kind", KINDS)
 def test_values_and_lines(seed: int, kind: str) -> None:
     chance = Random(f"{kind} {seed}")
     for _ in range(30):
-        made = position(chance, talon=kind == "talon")
-        if kind == "exposed":
-            made = with_exposed(made, chance)
-        target, maximizers = sides(chance, len(made.hands))
-        found = solved(made, target, maximizers, Work())
-        expected = value(made, target, maximizers)
-        assert found.value == expected, (made, target, maximizers)
-        takers = replayed(made, found.line)
-        assert sum(taker in target for taker in takers) == expected
+        check_value(made_of(kind, chance), chance)
+
+
+@pytest.mark.parametrize("seed", FEW)
+@pytest.mark.parametrize("kind", KINDS)
+def test_values_of_five_cards(seed: int, kind: str) -> None:
+    chance = Random(f"five {kind} {seed}")
+    check_value(made_of(kind, chance, size=5), chance)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_every_lead(seed: int) -> None:
-    chance = Random(f"leads {seed}")
-    for _ in range(8):
-        made = position(chance)
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_lead(seed: int, kind: str) -> None:
+    chance = Random(f"leads {kind} {seed}")
+    for _ in range(5):
+        made = made_of(kind, chance)
         target, maximizers = sides(chance, len(made.hands))
         leads = Question(made, target, maximizers, Work()).leads()
         assert set(leads) == set(cards_in(made.lawful()))
@@ -71,31 +94,47 @@ def test_every_lead(seed: int) -> None:
             assert found == value(after, target, maximizers) + (taker in target)
 
 
+def reached(made: Position) -> set[tuple[int, ...]]:
+    """Everything that can happen, as the judge says."""
+    table, laws = plainly(made)
+    seats = range(len(made.hands))
+
+    def gain(vectors: set[tuple[int, ...]], taker: int | None) -> set[tuple[int, ...]]:
+        return {tuple(n + (seat == taker) for seat, n in enumerate(v)) for v in vectors}
+
+    def choose(_seat: int, _now: Table, cards: list[int]) -> tuple[list[int], Any]:
+        return bound(made, cards) or cards, lambda results: set().union(*results)
+
+    found: set[tuple[int, ...]] = brute(table, laws, choose, gain, {(0,) * len(seats)})
+    return found
+
+
+def check_reach(made: Position, chance: Random) -> None:
+    seats = range(len(made.hands))
+    expected, reach = reached(made), Reach(made, Work())
+    assert reach.vectors() == expected, made
+    wanted = chance.choice(sorted(expected))
+    line = reach.line(wanted)
+    assert line is not None
+    takers = replayed(made, line)
+    assert tuple(takers.count(seat) for seat in seats) == wanted
+    assert reach.line((99,) * len(seats)) is None
+    assert Reach(made, Work()).line(wanted) is not None
+
+
 @pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize("talon", [False, True])
-def test_reachable_results(seed: int, talon: bool) -> None:
-    chance = Random(f"reach {seed} {talon}")
-    for _ in range(20):
-        made = position(chance, talon=talon)
-        table, laws = plainly(made)
-        seats = range(len(made.hands))
+@pytest.mark.parametrize("kind", KINDS)
+def test_reachable_results(seed: int, kind: str) -> None:
+    chance = Random(f"reach {kind} {seed}")
+    for _ in range(12):
+        check_reach(made_of(kind, chance), chance)
 
-        def gain(vectors: set[tuple[int, ...]], taker: int | None) -> set[tuple[int, ...]]:
-            return {tuple(n + (seat == taker) for seat, n in enumerate(v)) for v in vectors}
 
-        def choose(_seat: int, _now: Table, cards: list[int]) -> tuple[list[int], Any]:
-            return cards, lambda results: set().union(*results)
-
-        expected = brute(table, laws, choose, gain, {(0,) * len(seats)})
-        reach = Reach(made, Work())
-        assert reach.vectors() == expected, made
-        wanted = chance.choice(sorted(expected))
-        line = reach.line(wanted)
-        assert line is not None
-        takers = replayed(made, line)
-        assert tuple(takers.count(seat) for seat in seats) == wanted
-        assert reach.line((99,) * len(seats)) is None
-        assert Reach(made, Work()).line(wanted) is not None
+@pytest.mark.parametrize("seed", FEW)
+@pytest.mark.parametrize("kind", KINDS)
+def test_reachable_results_of_five_cards(seed: int, kind: str) -> None:
+    chance = Random(f"reach five {kind} {seed}")
+    check_reach(made_of(kind, chance, size=5), chance)
 
 
 def worst(made: Position, claim: Claim) -> int:
@@ -113,20 +152,30 @@ def worst(made: Position, claim: Claim) -> int:
     return result
 
 
+def check_claim(made: Position, chance: Random, kind: str) -> None:
+    claim = _claimed(made, chance, planned="plan" in kind)
+    proof = adjudicate(made, claim, Work())
+    expected = worst(made, claim)
+    assert proof.result == expected, (made, claim)
+    better = proof.result <= claim.claimed if claim.low else proof.result >= claim.claimed
+    assert proof.upheld == better
+    takers = replayed(made, proof.line)
+    assert sum(taker in claim.side for taker in takers) == expected
+
+
 @pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize("kind", ["free", "plan", "talon"])
+@pytest.mark.parametrize("kind", CLAIMS)
 def test_3_9_14_4_the_worst_of_a_claim(seed: int, kind: str) -> None:
     chance = Random(f"claim {kind} {seed}")
-    for _ in range(30):
-        made = position(chance, talon=kind == "talon")
-        claim = _claimed(made, chance, planned=kind == "plan")
-        proof = adjudicate(made, claim, Work())
-        expected = worst(made, claim)
-        assert proof.result == expected, (made, claim)
-        better = proof.result <= claim.claimed if claim.low else proof.result >= claim.claimed
-        assert proof.upheld == better
-        takers = replayed(made, proof.line)
-        assert sum(taker in claim.side for taker in takers) == expected
+    for _ in range(25):
+        check_claim(made_of(kind, chance), chance, kind)
+
+
+@pytest.mark.parametrize("seed", FEW)
+@pytest.mark.parametrize("kind", CLAIMS)
+def test_3_9_14_4_the_worst_of_a_claim_with_five_cards(seed: int, kind: str) -> None:
+    chance = Random(f"claim five {kind} {seed}")
+    check_claim(made_of(kind, chance, size=5), chance, kind)
 
 
 def _claimed(made: Position, chance: Random, *, planned: bool) -> Claim:

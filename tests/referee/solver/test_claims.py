@@ -133,3 +133,9 @@ def test_absurd_plays_of_a_line_are_found() -> None:
     )
     assert absurd_plays(made, line, TAKING) == (0, 2)  # type: ignore[arg-type]
     assert absurd_plays(made, line, TAKING, frozenset({1})) == ()  # type: ignore[arg-type]
+
+
+def test_nobodys_tricks_are_never_claimed_in_vain() -> None:
+    made = position("SA7", "SK8", "HAK", trump="S")
+    assert claimed(made, 1, side=(), low=True, absurd=NONE).result == 0
+    assert claimed(made, 1, side=(0, 1, 2), absurd=NONE).result == 2

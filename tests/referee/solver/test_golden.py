@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from referee.cards import Card, card_named
-from referee.solver import answer
+from referee.solver import solve
 from referee.solver.positions import read
 
 from .lines import replayed
@@ -33,7 +33,7 @@ def test_there_are_as_many_as_there_should_be() -> None:
 @pytest.mark.parametrize("case", CASES, ids=[case["position"]["name"] for case in CASES])
 def test_golden_position(case: dict[str, Any]) -> None:
     row, expected = case["position"], case["expect"]
-    found = answer(row)
+    found = solve(row)
     assert {key: found[key] for key in expected} == expected
     if "value" not in found:
         return

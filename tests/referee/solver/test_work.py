@@ -17,7 +17,7 @@ from referee.solver import (
     Undecided,
     Work,
     adjudicate,
-    answer,
+    solve,
     solved,
     suits,
 )
@@ -74,10 +74,10 @@ def test_a_cancelled_search_stops_soon_and_leaves_nothing_behind() -> None:
 
     before = asked(POSITION, Work())
     with pytest.raises(Cancelled):
-        answer(row, cancelled)
+        solve(row, Work(None, cancelled))
     assert calls == 3
     assert asked(POSITION, Work()) == before
-    assert answer(row)["value"] == full_deal(1)["expect"]["value"]
+    assert solve(row)["value"] == full_deal(1)["expect"]["value"]
 
 
 def test_counting_is_the_same_every_time() -> None:

@@ -9,8 +9,9 @@ from pytest_django import Settings
 
 from tests.rig.callers import Caller
 from tests.rig.evenings import Evening, evening
-from tournaments.models import Call, Deal, Kind, Person, Protest, Role, Table
+from tournaments.models import Call, Deal, Kind, Person, Protest, Role, Search, Table
 from tournaments.services import (
+    actors,
     calls,
     deals,
     devices,
@@ -18,6 +19,7 @@ from tournaments.services import (
     invitations,
     papers,
     protests,
+    searches,
     standings,
 )
 from tournaments.services.actors import ROOT, Actor
@@ -25,6 +27,15 @@ from tournaments.services.tournaments import open_registration
 
 HANDS = {"A": "SAT9 HKT DAJ CKQT", "B": "SK7 HA87 DT CA987", "C": "SJ8 HQJ9 DKQ97 CJ"}
 TALON = "SQ D8"
+POSITION = {
+    "seats": ["A", "B", "C"],
+    "hands": {"A": "SA D98 CQ8", "B": "SK8 H9 CT", "C": "S9 HQT8"},
+    "trump": "D",
+    "leader": "B",
+    "trick": [["B", "DA"], ["C", "CK"]],
+    "target": ["A"],
+    "maximizers": ["A"],
+}
 CARDS = "\n".join([*(f"Hand {seat}: {hand}" for seat, hand in HANDS.items()), f"Talon: {TALON}"])
 ROLES = (
     "nobody", "player", "device", "old", "scorer", "director", "abroad", "admin", "root",
@@ -44,6 +55,7 @@ class World:
     finished: Deal
     call: Call
     protest: Protest
+    search: Search
     callers: Mapping[str, Caller]
     values: dict[str, str] = field(default_factory=dict)
 
@@ -57,6 +69,7 @@ class World:
             "deals": self.deal.token,
             "calls": self.call.token,
             "protests": self.protest.token,
+            "searches": self.search.token,
         }
         token = tokens.get(noun, "")
         return template.format(**{**self.values, "slug": own.get(noun, ""), "token": token})
@@ -111,7 +124,9 @@ def build(mode: str = "strict") -> World:
         "family": "russian",
         "preset": "sochi",
     }
-    return World(made, table, deal, finished, call, protest, callers, values)
+    director = actors.by_user(users["director"])
+    search = searches.ask(owner=searches.owner_of(director, ""), kind="solve", question=POSITION)
+    return World(made, table, deal, finished, call, protest, search, callers, values)
 
 
 @pytest.fixture(autouse=True)

@@ -9,12 +9,12 @@ from django.db import transaction
 from django.urls import URLPattern, URLResolver, get_resolver
 
 from tests.rig.callers import Caller
-from tests.tournaments.api.conftest import ROLES, World
+from tests.tournaments.api.conftest import POSITION, ROLES, World
 from tournaments.models import Table
 from tournaments.services import devices, draws, entries, tournaments
 from tournaments.services.actors import ROOT
 
-OK = (200, 201, 409, 422)
+OK = (200, 201, 202, 409, 422)
 DENIED = {"401": 401, "403": 403, "404": 404}
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
 SHEET = {
@@ -77,6 +77,7 @@ def _bodies(world: World) -> dict[str, object]:
     return {
         "judge": {"record": RECORD},
         "settle": SHEET,
+        "POST searches": {"position": POSITION},
         "POST clubs": {"name": "New"},
         "roles": {**role, "kind": "director"},
         "take": role,

@@ -2,6 +2,7 @@
 
 import pytest
 
+import referee
 from tests.rig.evenings import role
 from tests.tournaments.evening.conftest import Begin, table_of
 from tests.tournaments.evening.test_recording import HANDS
@@ -38,6 +39,19 @@ def test_a_result_is_entered_as_lines_of_the_grammar(table: Table) -> None:
     assert (deal.state, deal.source, deal.version) == ("finished", "result", 5)
     assert papers.result(table=table, lines=MADE, actor=ROOT, key="k").pk == deal.pk
     assert Deal.objects.count() == 1
+
+
+def test_an_incident_is_no_record_of_the_tables_deal(table: Table) -> None:
+    text = (
+        "Laws: russian/sochi\nSeats: Nina Oleg Pavel\nDealer: Nina\nEntry: position\n"
+        "Hand Nina: SA\nHand Oleg: SK\nHand Pavel: SQ\n"
+        "Contract: Nina misere\nTricks: Nina=5 Oleg=4\nLeader: Nina\n"
+    )
+    assert referee.judge(text)["refusal"] is None
+    with pytest.raises(Refused) as caught:
+        papers.record(table=table, text=text, actor=ROOT)
+    assert caught.value.code == "bad-deal"
+    assert not Deal.objects.exists()
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from django.utils import timezone
 from tests.tournaments.evening.conftest import Begin, table_of
 from tournaments.models import Job, RunningSheet, Snapshot, Table, Tournament
 from tournaments.services import (
+    broker,
     deals,
     draws,
     entries,
@@ -126,7 +127,7 @@ def test_a_broker_that_is_away_costs_nothing(
     def away(*args: object, **kwargs: object) -> None:
         raise ConnectionError("nobody there")
 
-    monkeypatch.setattr(jobs.current_app, "send_task", away)
+    monkeypatch.setattr(broker.current_app, "send_task", away)
     jobs.send(1)
     assert papers.result(table=table, lines=MADE, actor=ROOT).state == "finished"
 

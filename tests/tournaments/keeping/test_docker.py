@@ -19,7 +19,7 @@ COMPOSE = (DOCKER / "compose.yaml").read_text()
 SECRETS = {
     "REFEREE_SECRET_KEY", "DATABASE_PASSWORD", "DATABASE_OWNER_PASSWORD", "REDIS_PASSWORD",
 }  # fmt: skip
-OFFICE = ("web", "worker", "beat")
+OFFICE = ("web", "worker", "searcher", "beat")
 
 
 @pytest.fixture(scope="module")

@@ -6,12 +6,13 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 import referee
 from tournaments.models import Deal
-from tournaments.queries import boards, logs, records, tables, timelines, waiting
+from tournaments.queries import logs, tables, verdicts, waiting
 from tournaments.queries.named import Names
 from tournaments.queries.words import words
 from tournaments.services import rights
@@ -20,7 +21,7 @@ from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
 from tournaments.web import subjects
 from tournaments.web.partial import whole_or_part
-from tournaments.web.positions import labels, position
+from tournaments.web.replaying import shown
 from tournaments.web.views.protests import may_be_filed
 
 
@@ -40,23 +41,21 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
         return render(request, "deal/closed.html", context)
     names = Names.of(tables.players(found.table))
     text = _record(found, names)
-    replay = referee.replay(text)
+    replay = verdicts.replayed(text)
     if replay.deal is None or not replay.deal.finished:  # taken back this very moment
         return render(request, "deal/closed.html", context)
-    here, missing = position(request.GET.get("step"), last=max(0, len(replay.steps) - 1))
-    board = boards.board(text, replay, here.step)
     before, after = _beside(found)
+    context |= shown(request, text, replay, referee.verdict_of(replay))
+    board = context["board"]
     context |= {
         "board": None if board is None else names.board(board),
-        "stops": timelines.stops(replay, here.step),
-        "lines": records.record_lines(text, replay, here.step),
-        "replay": here,
-        "missing_step": missing,
+        "proofs": [names.proof(line) for line in context["proofs"]],
+        "proof": names.proof(context["proof"]) if context["proof"] else None,
+        "laws_url": reverse("web:preset", args=found.table.round.tournament.preset.split("/")),
         "before": before,
         "after": after,
-        **labels(),
     }
-    status = 404 if missing else 200
+    status = 404 if context["missing_step"] or context["missing_proof"] else 200
     return whole_or_part(request, "deal/deal.html", "judgement/_replay.html", context, status)
 
 

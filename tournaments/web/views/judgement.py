@@ -5,18 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
 from django.urls import reverse
-from django.utils.cache import patch_vary_headers
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 import referee
-from referee import Replay
 from tournaments.models import Judgement
-from tournaments.queries import boards, judgements, records, sentences, timelines
+from tournaments.queries import boards, judgements, sentences, verdicts
 from tournaments.queries.words import words
-from tournaments.web.positions import Position, labels, position
+from tournaments.web.partial import whole_or_part
+from tournaments.web.replaying import shown
 
 
 @require_safe
@@ -25,30 +23,24 @@ def judgement(request: HttpRequest, token: str) -> HttpResponse:
     row = judgements.by_token(token)
     if row is None:
         raise Http404
-    replay = referee.replay(row.record)
-    here, missing = position(request.GET.get("step"), last=max(0, len(replay.steps) - 1))
-    context = _context(request, row, replay, here) | {"missing_step": missing}
-    partial = request.htmx and not request.htmx.history_restore_request  # type: ignore[attr-defined]
-    template = "judgement/_replay.html" if partial else "judgement/judgement.html"
-    response = render(request, template, context, status=404 if missing else 200)
-    patch_vary_headers(response, ["HX-Request"])
-    return response
+    context = _context(request, row)
+    missing = context["missing_step"] or context["missing_proof"]
+    pages = "judgement/judgement.html", "judgement/_replay.html"
+    return whole_or_part(request, *pages, context, 404 if missing else 200)
 
 
-def _context(
-    request: HttpRequest, row: Judgement, replay: Replay, here: Position
-) -> dict[str, Any]:
+def _context(request: HttpRequest, row: Judgement) -> dict[str, Any]:
+    """What was searched when the record was judged is not searched again."""
     language = get_language() or "en"
     laws = boards.laws_of(row.verdict)
+    replay = verdicts.replayed(row.record, row.verdict)
+    verdict = referee.verdict_of(replay)
     return {
         "judgement": row,
         "words": words(language, laws),
         "laws_url": reverse("web:preset", args=row.laws.split("/")) if laws else "",
         "refusal": sentences.refusal_note(row.verdict, row.record, laws, language),
-        "board": boards.board(row.record, replay, here.step),
-        "stops": timelines.stops(replay, here.step),
-        "lines": records.record_lines(row.record, replay, here.step),
-        "replay": here,
+        "whole": verdict,
         "link": request.build_absolute_uri(reverse("web:judgement", args=[row.token])),
-        **labels(),
+        **shown(request, row.record, replay, verdict),
     }

@@ -1,0 +1,107 @@
+"""Ordinary deals written down from the middle on, as a director would find them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+import referee
+from referee.cards import cards_in
+from referee.deal import Deal
+from referee.stages.play import in_turn
+from referee.tricks import Play
+from tests.referee.dealing import Table, random_table, record_of, words
+from tests.referee.properties.deals import moments
+
+
+@dataclass(frozen=True)
+class Cut:
+    """A deal up to a moment of its play, and what was done afterwards."""
+
+    table: Table
+    before: Deal
+    whole: Deal
+
+    @property
+    def rest(self) -> list[referee.Action]:
+        """What was done after the cut, without talon cards, which the incident tells."""
+        later = self.whole.log[len(self.before.log) :]
+        return [entry.action for entry in later if entry.action.verb != "talon"]
+
+
+def cut_somewhere(chance: Random) -> Cut | None:
+    """A random deal, cut at a random moment of its play; None where it was not played."""
+    table = random_table(chance, hands_told=True)
+    cuts = []
+    for deal, _ in moments(chance, table):
+        if deal.state.sides is not None and deal.state.key in ("play", "all-pass", "finished"):
+            cuts.append((deal.state, deal.log))
+    whole = deal
+    cuts = [cut for cut in cuts if cut[0].stage != "finished" or cut[0].board.done == 10]
+    if not cuts:
+        return None
+    state, log = chance.choice(cuts)
+    before = Deal(whole.laws, whole.state.setup)
+    before.state, before._log = state, list(log)
+    return Cut(table, before, whole)
+
+
+def incident_of(chance: Random, cut: Cut, *, listed: int | None = None) -> str:
+    """The record of the incident: all, some or none of the tricks opened; headers in any order."""
+    state, names = cut.before.state, cut.table.names
+    board, contract = state.board, state.contract
+    assert contract is not None
+    if listed is None:
+        listed = chance.choice((0, board.done, chance.randint(0, board.done)))
+    opened = contract.kind == "all-pass" and cut.before.laws.choices["all_pass_talon"] == "opened"
+    rows = [f"Tricks: {_tricks(cut)}", f"Leader: {names[in_turn(state)[0]]}"]
+    who = "" if contract.declarer is None else f"{names[contract.declarer]} "
+    rows.append(f"Contract: {who}{contract.name}")
+    rows += [
+        f"Hand {names[seat]}: {words(tuple(cards_in(state.held(seat))))}" for seat in state.hands
+    ]
+    if state.sides is not None and chance.choice((True, state.sides.mode != "closed")):
+        rows.append(f"Mode: {state.sides.mode}")
+    said = {}
+    for seat, word in state.words:
+        if word not in ("open", "closed") and said.get(seat) != "half-whist":
+            said[seat] = word
+    if said:
+        rows.append("Defence: " + " ".join(f"{names[seat]}={word}" for seat, word in said.items()))
+    first = board.done - listed + 1
+    if (opened and first <= 3) or chance.choice((True, False)):
+        rows.append(f"Talon: {words(state.custody.talon)}")
+    for number in range(first, board.done + 1):
+        trick = board.trick(number)
+        assert trick is not None
+        rows.append(f"Trick {number}: {_plays(cut, trick.plays, opened and number < 3)}")
+    lying = _plays(cut, board.plays, opened and board.done < 2)
+    rows += [f"Trick: {lying}"] if lying else []
+    rows += ["Entry: position", f"Progression: {cut.table.progression}"]
+    options = " ".join(f"{key}={value}" for key, value in cut.table.options.items())
+    rows += [f"Options: {options}"] if options else []
+    chance.shuffle(rows)
+    head = [f"Laws: {cut.table.laws}", f"Seats: {' '.join(names)}"]
+    return "\n".join([*head, f"Dealer: {names[cut.table.dealer]}", *rows, "", ""])
+
+
+def _plays(cut: Cut, plays: tuple[Play, ...], led_by_talon: bool) -> str:
+    own = plays[1:] if led_by_talon else plays
+    return " ".join(f"{cut.table.names[seat]} {card}" for seat, card in own)
+
+
+def _tricks(cut: Cut) -> str:
+    state = cut.before.state
+    counts = {cut.table.names[seat]: state.board.taken[seat] for seat in state.hands}
+    owner = None if state.sides is None else state.sides.talon_owner
+    if owner is not None:
+        counts[cut.table.names[owner]] = state.board.taken[owner]
+    return " ".join(f"{name}={count}" for name, count in counts.items())
+
+
+def resumed(cut: Cut, head: str) -> tuple[Deal, str]:
+    """The incident with the rest of the deal played as it was, and its record."""
+    deal = referee.read(head).deal()
+    for action in cut.rest:
+        deal.act(action)
+    return deal, record_of(deal, head)
