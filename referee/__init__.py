@@ -12,11 +12,21 @@ if TYPE_CHECKING:
     from .actions import Action, Handling, Order
     from .articles import DEEDS, Enforcement
     from .cards import Card
-    from .claims import adjudicate
+    from .claims import adjudicate, commanded
     from .deal import Deal
     from .desk import Irregularity
+    from .duties import entitled
     from .errors import Fault, RefereeError, Refusal
-    from .events import ClaimProved, Event, Noted, Remedied, as_json, event_from
+    from .events import (
+        ClaimProved,
+        Event,
+        Noted,
+        Prescribed,
+        Remedied,
+        SeatBound,
+        as_json,
+        event_from,
+    )
     from .grammar import read_line, write_line
     from .headers import HeaderRefusal
     from .laws import Laws, Option, Preset
@@ -49,11 +59,21 @@ _ROOMS = {
     "actions": ("Action", "Handling", "Order"),
     "articles": ("DEEDS", "Enforcement"),
     "cards": ("Card",),
-    "claims": ("adjudicate",),
+    "claims": ("adjudicate", "commanded"),
     "deal": ("Deal",),
+    "duties": ("entitled",),
     "errors": ("Fault", "RefereeError", "Refusal"),
     "desk": ("Irregularity",),
-    "events": ("ClaimProved", "Event", "Noted", "Remedied", "as_json", "event_from"),
+    "events": (
+        "ClaimProved",
+        "Event",
+        "Noted",
+        "Prescribed",
+        "Remedied",
+        "SeatBound",
+        "as_json",
+        "event_from",
+    ),
     "grammar": ("read_line", "write_line"),
     "headers": ("HeaderRefusal",),
     "laws": ("Laws", "Option", "Preset"),
@@ -108,6 +128,7 @@ __all__ = [
     "Option",
     "Order",
     "Posed",
+    "Prescribed",
     "Preset",
     "Proof",
     "ProofStep",
@@ -117,6 +138,7 @@ __all__ = [
     "Refused",
     "Remedied",
     "Replay",
+    "SeatBound",
     "Seats",
     "Settlement",
     "SettlementLine",
@@ -132,6 +154,8 @@ __all__ = [
     "as_json",
     "choice_told",
     "claim_account",
+    "commanded",
+    "entitled",
     "event_from",
     "examples",
     "judge",

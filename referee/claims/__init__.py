@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from ..actions import Claiming, Handling
 from ..asides import Report
 from .answering import ClaimStage
+from .commanding import commanded
 from .known import known
 from .laying import laid
 from .making import claimed
@@ -17,4 +18,4 @@ REPORTS: Mapping[str, Report] = {
     "hand": Report(frozenset({"play", "claim"}), laid, Handling),
 }
 
-__all__ = ["REPORTS", "ClaimStage", "adjudicate", "known", "settled"]
+__all__ = ["REPORTS", "ClaimStage", "adjudicate", "commanded", "known", "settled"]

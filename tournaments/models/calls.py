@@ -3,6 +3,7 @@
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from tournaments.models.cases import Case, Step
 from tournaments.models.rounds import Table
@@ -26,7 +27,7 @@ class Call(Case):
 
         WAITING = "waiting", _("waiting")
         TAKEN = "taken", _("somebody is coming")
-        RESOLVED = "resolved", _("resolved")
+        RESOLVED = "resolved", pgettext_lazy("call", "resolved")
 
     table = models.ForeignKey(Table, on_delete=models.PROTECT, related_name="calls")
     reason = models.CharField(max_length=12, choices=Reason.choices)
@@ -62,9 +63,9 @@ class CallStep(Step):
         """What happened."""
 
         CALLED = "called", _("called")
-        TAKEN = "taken", _("taken")
+        TAKEN = "taken", pgettext_lazy("call", "taken")
         RETURNED = "returned", _("handed back")
-        RESOLVED = "resolved", _("resolved")
+        RESOLVED = "resolved", pgettext_lazy("call", "resolved")
 
     case = models.ForeignKey(Call, on_delete=models.PROTECT, related_name="steps")
     kind = models.CharField(max_length=10, choices=Kind.choices)

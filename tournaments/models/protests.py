@@ -2,6 +2,7 @@
 
 from django.db import models
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from tournaments.models.cases import Case, Step
 from tournaments.models.deals import Action, Deal
@@ -19,7 +20,7 @@ class Protest(Case):
         UPHELD = "upheld", _("upheld")
         REJECTED = "rejected", _("rejected")
         SETTLED = "settled", _("settled")
-        WITHDRAWN = "withdrawn", _("withdrawn")
+        WITHDRAWN = "withdrawn", pgettext_lazy("protest", "withdrawn")
 
     class State(models.TextChoices):
         """Where it stands now."""
@@ -27,7 +28,7 @@ class Protest(Case):
         FILED = "filed", _("filed")
         IN_HAND = "in-hand", _("in hand")
         DECIDED = "decided", _("decided")
-        WITHDRAWN = "withdrawn", _("withdrawn")
+        WITHDRAWN = "withdrawn", pgettext_lazy("protest", "withdrawn")
 
     deal = models.ForeignKey(Deal, on_delete=models.PROTECT, related_name="protests")
     row = models.ForeignKey(Action, on_delete=models.PROTECT, null=True, related_name="protests")
@@ -69,7 +70,7 @@ class ProtestStep(Step):
         FILED = "filed", _("filed")
         TAKEN = "taken", _("taken in hand")
         RETURNED = "returned", _("handed back")
-        WITHDRAWN = "withdrawn", _("withdrawn")
+        WITHDRAWN = "withdrawn", pgettext_lazy("protest", "withdrawn")
         DECIDED = "decided", _("decided")
 
     case = models.ForeignKey(Protest, on_delete=models.PROTECT, related_name="steps")
