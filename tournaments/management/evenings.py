@@ -6,9 +6,18 @@ from django.db import transaction
 
 from tournaments.management.accounts import Hired, Login, hire, player
 from tournaments.management.scripts import Scene, perform, publish, scenes
-from tournaments.models import Club, Deal, Kind, Round, Tournament
-from tournaments.services import clubs, corrections, draws, entries, names, rounds, tournaments
-from tournaments.services.actors import ROOT
+from tournaments.models import Action, Club, Deal, Entry, Kind, Round, Tournament
+from tournaments.services import (
+    clubs,
+    corrections,
+    draws,
+    entries,
+    names,
+    protests,
+    rounds,
+    tournaments,
+)
+from tournaments.services.actors import ROOT, Actor
 from tournaments.services.corrections import Correction
 
 CLUB = "Seaside Preference Club"
@@ -48,6 +57,7 @@ def load() -> list[Login]:
         entry = sochi.entries.select_related("tournament__club").get(number=9)  # at the live table
         logins = [crew.admin.login, crew.director.login, scorer.login]
         logins.append(player(entry=entry, username="player"))
+        _protest(entry)
     return logins
 
 
@@ -72,6 +82,22 @@ def _sochi(crew: Crew) -> tuple[Tournament, Hired]:
     rounds.close(actor=crew.director.actor, round_=first)
     _round(crew, tournament, "sochi-cup-2", played)
     return tournament, scorer
+
+
+def _protest(entry: Entry) -> None:
+    """The player does not agree that somebody led out of turn at his table; nobody has decided."""
+    entry.refresh_from_db()
+    lead = Action.objects.get(
+        deal__table__round__tournament=entry.tournament,
+        deal__table__seats__entry=entry,
+        line="C play DQ !",
+    )
+    protests.file(
+        deal=lead.deal,
+        actor=Actor(person=entry.person),
+        text="The declarer had said that the lead was there: the card should stand.",
+        row=lead.number,
+    )
 
 
 def _leningrad(crew: Crew) -> None:

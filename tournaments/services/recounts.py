@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 import referee
-from tournaments.models import Deal, Snapshot, Table, Tournament
-from tournaments.queries import logs, verdicts
+from tournaments.models import Action, Deal, Snapshot, Table, Tournament
+from tournaments.queries import logs
 from tournaments.services import running, standings
 
 
@@ -51,7 +51,8 @@ def _results(table: Table) -> Iterator[Any]:
 
 
 def _judged(deal: Deal) -> dict[str, Any]:
-    return verdicts.judged(logs.text(deal))
+    """Proofs that were found are not searched for again."""
+    return referee.verdict_of(logs.played(deal))
 
 
 def _of_table(table: Table) -> Iterator[str]:
@@ -65,12 +66,24 @@ def _of_table(table: Table) -> Iterator[str]:
 
 
 def _of_events(deal: Deal) -> Iterator[str]:
-    """The stored events against those that the lines bring about today."""
-    played = logs.played(deal)
-    rows = logs.standing(logs.rows(deal))
-    for row, step in zip(rows, played.steps[1:], strict=False):
-        if row.events != [referee.as_json(event) for event in step.events]:
+    """The stored events against those that the lines bring about today; a proof's, which are
+    rows of their own, belong to the line before them.
+    """
+    stored: list[tuple[Action, list[Any]]] = []
+    for row in logs.settled(logs.rows(deal)):
+        if row.kind == Action.Kind.LINE:
+            stored.append((row, list(row.events)))
+        elif stored:
+            stored[-1][1].extend(row.events)
+    for (row, events), step in zip(stored, logs.played(deal).steps[1:], strict=False):
+        told = [referee.as_json(event) for event in step.events]
+        if events != (told[: len(events)] if _is_proved(step) else told):
             yield f"{deal}: row {row.number} holds other events than its line brings about"
+
+
+def _is_proved(step: referee.Step) -> bool:
+    """Whether a proof ended the deal there: what follows from it is not stored."""
+    return any(isinstance(event, referee.ClaimProved) for event in step.events)
 
 
 def _of_sheet(table: Table, figures: dict[str, Any], closed: bool) -> Iterator[str]:

@@ -13,12 +13,14 @@ from tournaments.models import (
     Job,
     Kind,
     Person,
+    Protest,
     Role,
     Seat,
     Snapshot,
     Tournament,
 )
-from tournaments.queries import logs
+from tournaments.queries import logs, precedents, proved
+from tournaments.queries.precedents import Wanted
 from tournaments.services import recounts, standings
 
 
@@ -45,6 +47,7 @@ def test_the_evenings_are_loaded_once_and_whole(any_database: str) -> None:
     assert set(Job.objects.values_list("state", flat=True)) == {"done"}
     _is_a_cup(found["sochi-cup"])
     _has_every_kind()
+    _has_rulings(found["sochi-cup"])
     assert [login.username for login in logins] == ["admin", "director", "scorer", "player"]
     assert all(authenticate(username=one.username, password=one.password) for one in logins)
     before = (Club.objects.count(), Person.objects.count(), Action.objects.count())
@@ -68,6 +71,24 @@ def _is_a_cup(cup: Tournament) -> None:
     player = Person.objects.get(user__username="player")
     assert Seat.objects.filter(table=live.table, entry__person=player).exists()
     assert Role.objects.get(person=player).kind == Kind.PLAYER
+
+
+def _has_rulings(cup: Tournament) -> None:
+    """A lead out of turn with a ban, a claim that its proof refutes, a protest that is open."""
+    found = precedents.find(Wanted(), cup).entries
+    told = {one.matter.article: one.matter for one in precedents.published(found)}
+    assert set(told) == {"3.9.14.1", "3.9.14.4"}
+    lead, claim = told["3.9.14.1"], told["3.9.14.4"]
+    assert lead.account is not None
+    assert (lead.account["kind"], lead.account["remedy"]) == ("lead-out-of-turn", "ban")
+    deal = Deal.objects.get(actions=lead.row)
+    assert logs.standing(logs.rows(deal))[-1].line == "scored"
+    [proof] = proved.proved(logs.rows(Deal.objects.get(actions=claim.row)))
+    assert (proof.claimed, proof.upheld) == (7, False)
+    protest = Protest.objects.get()
+    assert protest.is_open
+    assert (protest.deal, protest.row) == (deal, lead.row)
+    assert protest.by == Person.objects.get(user__username="player")
 
 
 def _has_every_kind() -> None:
