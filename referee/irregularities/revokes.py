@@ -26,19 +26,22 @@ CORRECTED = "revoke-corrected"
 
 
 def noted(state: State, seat: Seat, trick: int) -> tuple[int, Irregularity] | None:
-    """The revoke of this seat in this trick that is noted and not yet dealt with; what is waived
-    or happened in the last trick (3.9.21) never is.
+    """The revoke of this seat in this trick that is noted and not yet dealt with; what is waived,
+    went back to the hand or happened in the last trick (3.9.21) never is.
     """
-    for number, row in enumerate(state.desk.irregularities, start=1):
-        open_still = row.kind == "revoke" and row.remedy is None and not row.waived
-        if (
-            open_still
-            and (row.seat, row.trick) == (seat, trick)
-            and (seat, row.card) in plays_of(state, trick)
-            and trick <= LAST
-        ):
+    for number, row in _lying(state):
+        of_this = row.kind == "revoke" and (row.seat, row.trick) == (seat, trick)
+        if of_this and row.remedy is None and not row.waived and trick <= LAST:
             return number, row
     return None
+
+
+def _lying(state: State) -> Iterator[tuple[int, Irregularity]]:
+    """The irregularities but for revokes whose card went back to the hand."""
+    desk = state.desk
+    for number, row in enumerate(desk.irregularities, start=1):
+        if number not in desk.undone:
+            yield number, row
 
 
 def present(state: State) -> int:
@@ -205,8 +208,8 @@ def _owned(state: State, by: Seat, offender: Seat, trick: int) -> Card | None:
 
 def _waived(state: State, offender: Seat, trick: int, wrong: Card) -> bool:
     """Whether this very card is not punished."""
-    rows = state.desk.irregularities
     case = (offender, trick, wrong)
+    rows = (row for _, row in _lying(state))
     return any(row.waived and (row.seat, row.trick, row.card) == case for row in rows)
 
 
@@ -214,7 +217,7 @@ def proved(state: State) -> tuple[ev.Event, ...]:
     """Revokes that later cards have proved and nobody has noted (hands unknown; 3.9.16); of an
     incident those on the table too.
     """
-    rows = state.desk.irregularities
+    rows = (row for _, row in _lying(state))
     known = {(row.seat, row.trick, row.card) for row in rows if row.kind.startswith("revoke")}
     board, incident = state.board, state.setup.incident
     found: list[ev.Event] = []
