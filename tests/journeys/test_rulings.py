@@ -119,5 +119,11 @@ def test_a_wrong_claim_is_disputed_and_proved(seated: Callable[[str], str], phon
     expect(settled).to_contain_text("Not upheld")
     settled.locator("summary").click()
     expect(settled.locator(".proof-line li").first).to_have_text(re.compile("Anna .*10"))
-    settled.get_by_role("link", name="See it in the replay").click()
-    expect(phone.locator("#replay")).to_be_visible()
+    settled.get_by_role("link", name="Play it card by card").click()
+    expect(phone.locator(".felt.is-proof")).to_be_visible()
+    for step in range(1, 4):
+        phone.get_by_role("link", name="One step on").click()
+        expect(phone).to_have_url(re.compile(rf"\?proof=claim&step={step}$"))
+    expect(phone.locator(".felt.is-proof")).to_contain_text("ten of spades")
+    phone.get_by_role("link", name="Back to the deal").click()
+    expect(phone.locator(".felt.is-proof")).to_have_count(0)
