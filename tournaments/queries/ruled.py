@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import referee
 from tournaments.models import Action, Deal
-from tournaments.queries import logs
+from tournaments.queries import logs, verdicts
 
 _DIRECTOR = "director"
 
@@ -24,7 +23,7 @@ def ruled(deal: Deal) -> tuple[Ruled, ...]:
     """Such rows of the deal, in order; only those that stand."""
     rows = logs.standing(logs.rows(deal))
     lines = [row.line for row in rows]
-    verdict = referee.judge(logs.record(deal, lines, logs.places(deal)))
+    verdict = verdicts.judged(logs.record(deal, lines, logs.places(deal)))
     noted = {each["action"]: each["article"] for each in verdict["irregularities"]}
     found = []
     for at, row in enumerate(rows, start=1):

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from tournaments.models import Action, Deal, Table
 from tournaments.queries import logs, verdicts
-from tournaments.services import papers, running
+from tournaments.services import irregular, papers, running
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
 from tournaments.services.ledger import Ledger, ledger
@@ -94,6 +94,7 @@ def correct(*, deal: Deal, correction: Correction, seen: int, actor: Actor, key:
         kept = _common([row.line for row in standing], lines)
         if kept == len(standing) == len(lines):
             raise Refused("no-change", _("These lines are the deal as it stands."))
+        irregular.may_be_replaced(book, standing[kept:], lines)
         book.append(
             Action.Kind.CORRECTION,
             replaces=_replaced(book, standing[kept:]),

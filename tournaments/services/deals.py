@@ -108,6 +108,8 @@ def undo(*, deal: Deal, seen: int, actor: Actor, key: str = "") -> Deal:
         whole = book.deal.source == Deal.Source.RESULT
         proved = standing[-1].kind == Action.Kind.PROOF
         taken = standing if whole else standing[-2:] if proved else standing[-1:]
+        left = [row.line for row in book.standing if row not in taken]
+        irregular.may_be_replaced(book, taken, left)
         book.append(Action.Kind.UNDO, replaces=[row.number for row in taken])
         book.project(book.game())
     return book.deal

@@ -8,7 +8,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from tournaments.models import Action, Deal, Protest, ProtestStep, Tournament
-from tournaments.queries import ruled
+from tournaments.queries import logs, ruled
 from tournaments.services import cases, locks, rights
 from tournaments.services.actors import Actor
 from tournaments.services.cases import Book, book
@@ -101,9 +101,11 @@ def _authors(protest: Protest) -> set[int | None]:
 
     What a table's phone has written is nobody's ruling.
     """
-    rows = [protest.row] if protest.row else [
-        each.row for each in ruled.ruled(protest.deal) if each.by_director
-    ]  # fmt: skip
+    if protest.row is not None:
+        rows = [protest.row]
+    else:
+        standing = logs.standing(logs.rows(protest.deal))
+        rows = [row for row in standing if ruled.is_directors(row.line)]
     return {row.person_id for row in rows if row.person_id or not row.device_id}
 
 

@@ -53,9 +53,9 @@ class World:
     table: Table
     deal: Deal
     finished: Deal
-    search: Search
     call: Call
     protest: Protest
+    search: Search
     callers: Mapping[str, Caller]
     values: dict[str, str] = field(default_factory=dict)
 
@@ -67,9 +67,9 @@ class World:
         tokens = {
             "tables": self.table.token,
             "deals": self.deal.token,
-            "searches": self.search.token,
             "calls": self.call.token,
             "protests": self.protest.token,
+            "searches": self.search.token,
         }
         token = tokens.get(noun, "")
         return template.format(**{**self.values, "slug": own.get(noun, ""), "token": token})
@@ -126,7 +126,7 @@ def build(mode: str = "strict") -> World:
     }
     director = actors.by_user(users["director"])
     search = searches.ask(owner=searches.owner_of(director, ""), kind="solve", question=POSITION)
-    return World(made, table, deal, finished, search, call, protest, callers, values)
+    return World(made, table, deal, finished, call, protest, search, callers, values)
 
 
 @pytest.fixture(autouse=True)

@@ -6,11 +6,12 @@ import pytest
 from django.db import DatabaseError, transaction
 from django.utils import timezone
 
-from tests.rig.evenings import at_once
+from tests.rig.evenings import at_once, role
 from tests.tournaments.cases.conftest import FINED, LIFTED, MADE, House, build
 from tournaments.models import (
     Action,
     Deal,
+    Kind,
     Protest,
     ProtestStep,
     RunningSheet,
@@ -293,6 +294,35 @@ def test_what_was_decided_stays_in_the_record(house: House) -> None:
     with pytest.raises(DatabaseError, match="only grows"), transaction.atomic():
         ProtestStep.objects.filter(kind="decided").update(text="otherwise")
     assert [row.line for row in logs.standing(logs.rows(house.deal))][-2:] == [FINED, LIFTED]
+
+
+def test_a_phone_and_a_scorer_take_no_ruling_back(house: House) -> None:
+    with pytest.raises(Forbidden, match="Only the director takes back"):
+        deals.undo(deal=house.deal, seen=house.deal.version, actor=house.phone)
+    scorer = role(Kind.SCORER, house.made.club, house.made.tournament, "Sonya")
+    keyed = Correction(MADE, "not on the paper", "keying")
+    with pytest.raises(Forbidden, match="Only the director takes back"):
+        corrections.correct(deal=house.deal, correction=keyed, seen=6, actor=scorer)
+    done = corrections.correct(deal=house.deal, correction=keyed, seen=6, actor=house.director)
+    assert done.result["mountain"]["B"] == 0
+
+
+def test_what_was_decided_nobody_takes_back(house: House) -> None:
+    decided(house, in_hand(house, filed(house)))
+    for actor in (house.director, house.other):
+        with pytest.raises(Refused, match="decided on a protest"):
+            deals.undo(deal=house.deal, seen=7, actor=actor)
+        with pytest.raises(Refused, match="decided on a protest"):
+            corrections.correct(
+                deal=house.deal, correction=Correction((*MADE, FINED), "x", "keying"), seen=7,
+                actor=actor,
+            )  # fmt: skip
+    slip = (*MADE[:3], "tricks B=7 A=2 C=1", FINED, LIFTED)
+    corrections.correct(
+        deal=house.deal, correction=Correction(slip, "miscounted", "keying"), seen=7,
+        actor=house.director,
+    )  # fmt: skip
+    assert mountain(house) == 0
 
 
 def test_what_is_pending(house: House) -> None:
