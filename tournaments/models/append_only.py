@@ -13,6 +13,7 @@ TABLES = (
     "tournaments_snapshot",
     "tournaments_infraction",
     "tournaments_ruling",
+    "tournaments_incident",
 )
 
 _SQLITE = """
@@ -31,6 +32,7 @@ _SAME = {
     " AND number = NEW.number)",
     "tournaments_infraction": "id = NEW.id OR (row_id = NEW.row_id AND number = NEW.number)",
     "tournaments_ruling": "id = NEW.id",
+    "tournaments_incident": "id = NEW.id",
 }
 """What makes a row another one's double: SQLite's REPLACE would remove the older in silence."""
 _POSTGRESQL_FUNCTION = """
