@@ -217,7 +217,8 @@ def _claim(teller: Teller, told: Told) -> Answer:
     """The rest of the tricks, or so many of them, with a plan or without."""
     if not told.who:
         return MISSING, ""
-    parts = ["" if told.number is None else str(told.number)]
+    number = "" if told.number is None else str(told.number)
+    parts = [_shares(told) if told.shares else number]
     parts += ["with", *told.cards] if told.cards else []
     teller.say(" ".join(part for part in (told.who, "claim", *parts) if part))
     return "", CLAIMS

@@ -62,7 +62,6 @@ function derive(values) {
   const n = (values.table ?? "").split(":")[1] ?? "3";
   const dealer = data.given.dealer ?? (n === "4" ? "D" : "C");
   const taken = counted(values, "t", [...LETTERS, "T"]);
-  const shares = counted(values, "s", LETTERS);
   const facts = {
     n, dealer, idle: n === "4" ? dealer : "", sit: situation(values), done: sum(taken),
     lying: cardsOf(values.trick).length, ...data.given, ...values,
@@ -74,8 +73,17 @@ function derive(values) {
   const ask = data.asks[values.what] ?? { who: "", needs: [], whens: [] };
   Object.assign(facts, { whose: ask.who, needs: ask.needs, whens: ask.whens });
   for (const [one, count] of Object.entries(taken)) facts[`most-${one}`] = TRICKS - sum(taken) + count;
-  for (const [one, count] of Object.entries(shares)) facts[`share-${one}`] = TRICKS - sum(shares) + count;
-  return Object.assign(facts, timed(facts));
+  return Object.assign(facts, timed(facts), shared(facts));
+}
+
+function shared(facts) {
+  const shares = counted(facts, "s", LETTERS);
+  const isClaim = facts.what === "claim";
+  const isParted = isClaim && (facts.claimed ?? "") !== "" && Number(facts.claimed) < facts.left
+    && ["two", "all-pass"].includes(facts.sit);
+  const total = isClaim ? facts.left : TRICKS;
+  const limits = Object.entries(shares).map(([one, count]) => [`share-${one}`, total - sum(shares) + count]);
+  return { ...Object.fromEntries(limits), shared: isParted || facts.needs.includes("shares") ? "yes" : "no" };
 }
 
 function timed(facts) {
@@ -485,7 +493,7 @@ function drawOutcome(told, row, texts) {
   if (!row.choices.length) return;
   const chooser = told.playing.find((one) => role(told, one) === row.chooser && (one !== told.values.who || row.choices[0] === "correct"));
   const says = local.querySelector("[data-chooser]");
-  says.textContent = says.dataset.says.replace("%name%", texts[row.choices[0] === "correct" ? told.values.who : chooser] ?? "");
+  says.textContent = says.dataset.says.replace("{name}", texts[row.choices[0] === "correct" ? told.values.who : chooser] ?? "");
   const isChoice = !["correct", "agree", "dispute"].includes(row.choices[0]);
   const taps = row.choices.map((word) => {
     const tap = Object.assign(document.createElement("button"), { className: "tap is-word is-tall", type: "button" });

@@ -53,11 +53,8 @@ class Answers:
         """The answers with everything that follows from them."""
         facts = derived(self.values, self.given)
         counts = {one: int(self.values.get(f"t{one}", "0")) for one in (*LETTERS, "T")}
-        shares = {one: int(self.values.get(f"s{one}", "0")) for one in LETTERS}
         for letter, count in counts.items():
             facts[f"most-{letter}"] = TRICKS - sum(counts.values()) + count
-        for letter, count in shares.items():
-            facts[f"share-{letter}"] = TRICKS - sum(shares.values()) + count
         return facts
 
     @property

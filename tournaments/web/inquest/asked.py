@@ -37,6 +37,11 @@ def _seats(*more: Condition) -> tuple[Option, ...]:
     )
 
 
+def _of(title: str, letter: str) -> str:
+    """A question about one seat."""
+    return title.replace("{name}", f"{{{letter}}}")
+
+
 def _sits(letter: str) -> tuple[Condition, ...]:
     return (("n", "in", ("4",)),) if letter == "D" else ()
 
@@ -75,7 +80,7 @@ def _cards() -> tuple[Screen, ...]:
     """Tricks so far, the trick on the table, the cards still held."""
     counted = tuple(
         Screen(
-            f"t{letter}", "numbers", _("How many tricks has {name}?").replace("name", letter),
+            f"t{letter}", "numbers", _of(_("How many tricks has {name}?"), letter),
             _numbers(0, 10, f"most-{letter}"),
             (*_sits(letter), ("idle", "not", (letter,))), _("Complete ones only."),
         )
@@ -172,9 +177,9 @@ def _details(words: Words) -> tuple[Screen, ...]:
                "", "0", "left", "hand", _("No plan, or these")),
         *(
             Screen(f"s{letter}", "numbers",
-                   _("How many of the ten tricks for {name}?").replace("name", letter),
+                   _of(_("How many tricks for {name}?"), letter),
                    _numbers(0, 10, f"share-{letter}"),
-                   (*_sits(letter), ("idle", "not", (letter,)), ("needs", "has", ("shares",))))
+                   (*_sits(letter), ("idle", "not", (letter,)), ("shared", "in", ("yes",))))
             for letter in LETTERS
         ),
     )  # fmt: skip

@@ -10,6 +10,7 @@ from tournaments.queries.inquiry_kinds import ASKS, COMPLETE, NEXT_LED, ONE_LATE
 LETTERS = ("A", "B", "C", "D")
 TRICKS = 10
 BY_CARD = ("out-of-turn", "revoke")
+PARTED = ("two", "all-pass")
 WHISTS = ("whist", "alone")
 
 
@@ -40,7 +41,7 @@ def derived(answers: Mapping[str, str], given: Mapping[str, Any]) -> dict[str, A
     facts["whose"] = ask.who if ask else ""
     facts["needs"] = ask.needs if ask else ()
     facts["whens"] = ask.whens if ask else ()
-    return facts | _timed(facts)
+    return facts | _timed(facts) | _shared(facts)
 
 
 def situation(answers: Mapping[str, str]) -> str:
@@ -80,3 +81,14 @@ def _timed(facts: Mapping[str, Any]) -> dict[str, Any]:
         "need": wanted.get(when, 0) if by_card else 0,
         "established": "yes" if established else "no",
     }
+
+
+def _shared(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """Whether tricks are told seat by seat: damage, a plan, a claim that leaves a rest to divide."""
+    claimed, left = facts.get("claimed", ""), facts["left"]
+    is_claim = facts.get("what") == "claim"
+    parted = is_claim and claimed != "" and int(claimed) < left and facts["sit"] in PARTED
+    total = left if is_claim else TRICKS
+    shares = {one: int(facts.get(f"s{one}") or 0) for one in LETTERS}
+    limits = {f"share-{one}": total - sum(shares.values()) + n for one, n in shares.items()}
+    return {**limits, "shared": "yes" if parted or "shares" in facts["needs"] else "no"}

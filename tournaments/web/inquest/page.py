@@ -118,7 +118,7 @@ def grid(answers: Answers, here: Screen, fill: str, words: Words) -> Grid:
     )
     if fill not in answers.playing:
         fill = next((one for one, _name, held, size in seats if held < size), answers.playing[0])
-    value = answers.values.get(here.field, "")
+    value = answers.values.get(here.field, "") if here.picks else ""
     picked = answers.hand(fill) if here.kind == "hands" else cards_of(value)
     owners = {card: one for one in answers.playing for card in answers.hand(one)}
     cards = [

@@ -57,7 +57,7 @@ def recorded(answers: Answers) -> Recorded:
 
 def incident_of(answers: Answers) -> Incident:
     """What lay on the table."""
-    values, letters = answers.values, LETTERS[: int(answers.facts["n"])]
+    values, letters = _asked(answers), LETTERS[: int(answers.facts["n"])]
     *said, mode = (values.get("defence") or "").split(".")
     return Incident(
         laws=values.get("table", "").rpartition(":")[0],
@@ -77,6 +77,12 @@ def incident_of(answers: Answers) -> Incident:
         progression=int(answers.given.get("progression", 1)),
         free=_free(answers),
     )
+
+
+def _asked(answers: Answers) -> dict[str, str]:
+    """The answers that count: what is asked no more, after another was changed, does not."""
+    fields = {screen.field for screen in answers.asked}
+    return {name: value for name, value in answers.values.items() if name in fields}
 
 
 def _defenders(answers: Answers) -> tuple[str, ...]:
