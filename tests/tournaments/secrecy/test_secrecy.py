@@ -25,7 +25,6 @@ from tests.tournaments.secrecy.moments import MOMENTS, STRICT, Moment
 from tournaments import live
 from tournaments.models import Deal, Job
 from tournaments.services import deals, jobs
-from tournaments.services.actors import ROOT
 
 ABOUT = re.compile(r"/(tables|deals|tournaments|rulings|calls|protests|devices)\b")
 NAMES = {
