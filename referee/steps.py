@@ -38,13 +38,14 @@ class Searches:
 
     def settle(self, deal: Deal) -> None:
         """Settles the disputed claim, if it can be done within the limit."""
-        proof = self._found(deal) or self._searched(deal)
+        claim = None if self.found is None else self.found["claim"]
+        if claim is not None and claim.get("decided") is False:
+            self.undecided = claim["positions"]
+            return
+        proof = None if claim is None else known(deal, claim)
+        proof = proof or self._searched(deal)
         if proof is not None:
             deal.settle(proof)
-
-    def _found(self, deal: Deal) -> ClaimProved | None:
-        claim = None if self.found is None else self.found["claim"]
-        return None if claim is None else known(deal, claim)
 
     def _searched(self, deal: Deal) -> ClaimProved | None:
         from .solver import Undecided  # costs more than judging a deal, which rarely needs it

@@ -146,7 +146,7 @@ def _drawn(step: Step | ProofStep, verdict: Mapping[str, Any]) -> Board:
         seats=board_seats(step.state, verdict, around),
         talon=hands.talon(step),
         discard=hands.discard(step),
-        trick=hands.trick(step, around),
+        trick=hands.trick(step, around) + _at_stake(step, around),
         auction=calls.auction_table(step.state),
         tricks=calls.trick_table(step.state),
         contract=verdict["contract"],
@@ -180,6 +180,16 @@ def _happened(step: Step | ProofStep) -> Happened:
     actor, verb, thing = calls.parts(step.text, step.state.seats.names)
     chosen = referee.choice_told(thing) if verb == "choose" else None
     return Happened(actor, verb, thing.partition("!")[0].strip(), _winner(step), chosen)
+
+
+def _at_stake(step: Step | ProofStep, around: tuple[str, ...]) -> tuple[PlayedCard, ...]:
+    """The card led out of turn while somebody chooses what becomes of it; else nothing."""
+    desk, names = step.state.desk, step.state.seats.names
+    row = None if desk.offer is None else desk.numbered(desk.offer.number)
+    if row is None or row.kind != "lead-out-of-turn" or row.card is None or _winner(step):
+        return ()
+    card = hands.loose([str(row.card)])[0]
+    return (PlayedCard(card, names[row.seat], around[row.seat], at_stake=True),)
 
 
 def _attempt(text: str, replay: Replay, step: Step) -> tuple[PlayedCard, ...]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import referee
 from referee import Deal as Game
+from referee import Told
 from tournaments.models import PLACES, Action, Deal, Tournament
 from tournaments.queries import hands, logs
 from tournaments.queries.calls import auction_table
@@ -14,6 +15,9 @@ from tournaments.queries.hands import BoardCard
 from tournaments.queries.lying import Lying, lying
 from tournaments.queries.questions import Asked, Question, mask_of, question
 from tournaments.queries.tables import players
+
+BESIDE = frozenset({"remedy", "claim"})
+"""The phases in which somebody answers before the ordinary game goes on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +36,15 @@ class ConsoleSeat:
 
 @dataclass(frozen=True, slots=True)
 class Console:
-    """Everything that the console shows of an open deal."""
+    """Everything that the console shows of an open deal.
+
+    `waiting` is a choice or a claim that is answered first; it is entered at the desk.
+    """
 
     deal: Deal
     seats: tuple[ConsoleSeat, ...]
     phase: str
+    waiting: Told | None
     contract: str
     declarer: str
     talon: BoardCard | None
@@ -75,7 +83,7 @@ def console(deal: Deal, *, shown: str = "", other: str = "", own: int | None = N
     lies = lying(game.state, game.turn(), marks, letters)
     turn, is_other = _seat_asked(game, lies, "" if strict else other, letters)
     asked = None
-    if turn is not None:
+    if turn is not None and game.stage.phase not in BESIDE:
         blind = own is not None and own != turn
         is_shown = shown == letters[turn] and not blind
         gone = mask_of(row.line[-2:] for row in marks)
@@ -93,6 +101,7 @@ def _drawn(  # noqa: PLR0913  (everything that the console shows)
         deal=deal,
         seats=_seats(game, names, lies, strict=strict),
         phase=game.stage.phase,
+        waiting=_waiting(game, names),
         contract="" if contract is None else contract.name,
         declarer="" if declarer is None else names[declarer],
         talon=next((_card(card) for seat, card in lies.plays if seat < 0), None),
@@ -100,6 +109,22 @@ def _drawn(  # noqa: PLR0913  (everything that the console shows)
         undoable=undoable,
         strict=strict,
         other=other,
+    )
+
+
+def _waiting(game: Game, names: Sequence[str]) -> Told | None:
+    """Who must choose or answer before the play goes on."""
+    turn, phase = game.turn(), game.stage.phase
+    if phase not in BESIDE:
+        return None
+    lawful = [] if turn is None else game.lawful(turn)
+    return referee.waiting(
+        {
+            "phase": phase,
+            "turn": None if turn is None else names[turn],
+            "lawful": [action.verb for action in lawful],
+            "score": None,
+        }
     )
 
 

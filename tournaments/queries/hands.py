@@ -34,13 +34,17 @@ class BoardCard:
 
 @dataclass(frozen=True, slots=True)
 class PlayedCard:
-    """A card of the trick in the middle, at the side of the seat it came from."""
+    """A card of the trick in the middle, at the side of the seat it came from.
+
+    `at_stake` is one about which somebody still has to choose.
+    """
 
     card: BoardCard
     seat: str
     place: str
     takes: bool = False
     refused: bool = False
+    at_stake: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,7 +81,7 @@ class Names:
             )
             for stop in line.stops
         )
-        return replace(line, stops=stops)
+        return replace(line, stops=stops, tellings=self._all_told(line.tellings))
 
     def _findings(self, found: Findings) -> Findings:
         return replace(

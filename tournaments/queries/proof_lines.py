@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 import referee
-from referee import Proof, ProofStep, Replay
+from referee import Proof, ProofStep, Replay, Told
 
+from .findings import Findings, findings
 from .hands import BoardCard, loose
 
 
@@ -28,10 +29,14 @@ class ProofStop:
 
 @dataclass(frozen=True, slots=True)
 class ProofLine:
-    """A line by its key, the record's step that brought it up, its tricks and its steps."""
+    """A line by its key, the record's step that brought it up, its tricks and its steps.
+
+    `tellings` say what it proves.
+    """
 
     key: str
     after: int
+    tellings: tuple[Told, ...]
     stops: tuple[ProofStop, ...]
     steps: tuple[ProofStep, ...]
 
@@ -48,7 +53,12 @@ class ProofLine:
 
 def proof_lines(replay: Replay, verdict: Mapping[str, Any]) -> tuple[ProofLine, ...]:
     """Every line of the verdict on this record."""
-    return tuple(_line(proof) for proof in referee.proofs_of(replay, verdict))
+    if replay.deal is None:
+        return ()
+    proved = _proved(findings(verdict, replay.deal.state))
+    return tuple(
+        _line(proof, proved.get(proof.key, ())) for proof in referee.proofs_of(replay, verdict)
+    )
 
 
 def named(lines: Iterable[ProofLine], key: str) -> ProofLine | None:
@@ -56,7 +66,15 @@ def named(lines: Iterable[ProofLine], key: str) -> ProofLine | None:
     return next((line for line in lines if line.key == key), None)
 
 
-def _line(proof: Proof) -> ProofLine:
+def _proved(found: Findings) -> dict[str, tuple[Told, ...]]:
+    """What the lines prove, by their keys."""
+    told = {damage.key: damage.tellings for row in found.irregularities for damage in row.damages}
+    if found.claim is not None and found.claim.settled is not None:
+        told["claim"] = (*found.claim.made, found.claim.settled)
+    return told
+
+
+def _line(proof: Proof, tellings: tuple[Told, ...]) -> ProofLine:
     stops: list[ProofStop] = []
     for step in proof.steps[1:]:
         before = proof.steps[step.number - 1].state.board
@@ -70,4 +88,4 @@ def _line(proof: Proof) -> ProofLine:
             stops.append(ProofStop(trick, begun.first, step.number, winner, plays))
         else:
             stops.append(ProofStop(trick, step.number, step.number, winner, (play,)))
-    return ProofLine(proof.key, proof.after, tuple(stops), proof.steps)
+    return ProofLine(proof.key, proof.after, tellings, tuple(stops), proof.steps)

@@ -149,11 +149,12 @@ def _card(game: Game, asked: Asked, lawful: Collection[str]) -> Question:
     """The hand of the seat on turn; without hands, or for another seat, the whole deck."""
     seat, state = asked.names[asked.turn], game.state
     allowed = mask_of(line[5:] for line in lawful if line.startswith("play "))
-    face_up = game.view(None).hands[asked.turn]
+    hand = game.view(asked.turn).hands[asked.turn]
+    face_up = game.view(None).hands[asked.turn] == hand  # not if only some of it lies exposed
     if state.setup.dealt is None or asked.other or (asked.blind and not face_up):
         mask = allowed if asked.strict and not asked.blind else FULL
         return Question("card", "play", seat, suits=_grid(mask), is_grid=True)
-    hand = game.view(asked.turn).hands[asked.turn] & ~asked.gone
+    hand &= ~asked.gone
     covered = not face_up and not asked.shown
     offered = allowed if asked.strict else FULL
     rows = () if covered else _rows(hand, offered, allowed if asked.strict else 0)

@@ -11,6 +11,7 @@ from django.template.context import Context
 from django.utils.html import conditional_escape, escape, format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 import referee
 from referee import Told
@@ -37,6 +38,19 @@ def article_text(context: Context, number: str) -> str:
     """An article's text, from the page's laws; empty where they have none of this number."""
     articles: Mapping[str, str] | None = context.get("articles")
     return (articles or {}).get(number, "")
+
+
+@register.simple_tag
+def deed_name(deed: str) -> str:
+    """What the program does about an article, in one word."""
+    names = {
+        "refused": pgettext("what the program does", "refused"),
+        "remedied": pgettext("what the program does", "remedied"),
+        "applied": pgettext("what the program does", "applied"),
+        "director": pgettext("what the program does", "the director’s"),
+        "not-offered": pgettext("what the program does", "not offered"),
+    }
+    return names[deed]
 
 
 @register.filter

@@ -32,7 +32,9 @@ def _total(replay: referee.Replay) -> int:
 def _cards(board: boards.Board) -> int:
     held = sum(seat.hand.count + seat.exposed.count for seat in board.seats)
     shown_last = any(played.takes for played in board.trick)
-    on_table = 0 if shown_last else sum(not played.refused for played in board.trick)
+    on_table = (
+        0 if shown_last else sum(not (played.refused or played.at_stake) for played in board.trick)
+    )
     past = sum(
         (row.talon is not None) + sum(cell.card is not None for cell in row.cells)
         for row in board.tricks.rows

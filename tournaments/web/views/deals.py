@@ -46,6 +46,7 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
     context |= {
         "board": None if board is None else names.board(board),
         "proofs": [names.proof(line) for line in context["proofs"]],
+        "proof": names.proof(context["proof"]) if context["proof"] else None,
         "laws_url": reverse("web:preset", args=found.table.round.tournament.preset.split("/")),
         "before": before,
         "after": after,
