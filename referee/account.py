@@ -35,13 +35,13 @@ HIDDEN = frozenset({"number", "stage", "allowed"})
 def irregularities(
     deal: Deal, limit: int | None = LIMIT, found: Mapping[str, Any] | None = None
 ) -> list[dict[str, Any]]:
-    """Every irregularity in the order of the actions at fault; `number` is what `waive` names.
+    """Every irregularity in the order in which it was noted; `number` is what `waive` names.
 
     For a compensation `limit` positions are searched; `found` is an earlier verdict on the deal.
     """
     names = deal.state.seats.names
     before = {} if found is None else {row["number"]: row for row in found["irregularities"]}
-    rows = [
+    return [
         {
             "number": number,
             **_row(irregularity, names),
@@ -50,7 +50,6 @@ def irregularities(
         }
         for number, irregularity in enumerate(deal.state.desk.irregularities, start=1)
     ]
-    return sorted(rows, key=lambda row: row["action"] or 0)
 
 
 def _row(irregularity: Irregularity, names: Sequence[str]) -> dict[str, Any]:

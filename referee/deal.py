@@ -22,6 +22,9 @@ STILL_OPEN = frozenset(
 )
 """Reports that a finished deal still takes until it is scored."""
 
+ON_PAPER = STILL_OPEN | {"announce", "director"}
+"""What a paper result takes beside contract, words and tricks."""
+
 
 class Entry(NamedTuple):
     """One line of the log: the action and the events that it brought about."""
@@ -141,7 +144,7 @@ class Deal:
         stage = laws.stages[state.stage if state.desk is NOTHING else state.key]
         if state.stage == FINISHED:
             self._after_the_end(action)
-        if verb in laws.asides:
+        if verb in laws.asides and (state.setup.entry != "result" or verb in ON_PAPER):
             aside = laws.asides[verb]
             if stage.phase in aside.phases and aside.takes(action):
                 return aside.check(state, action)

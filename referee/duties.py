@@ -32,8 +32,9 @@ def judge_card(state: State, seat: Seat, card: Card) -> None:
     for event in _orders(state, seat):
         kept = due & (SUIT_MASKS[event.suit] if event.order == "order" else ~SUIT_MASKS[event.suit])
         if kept and not kept >> card & 1:
-            code = "banned-suit" if event.order == "ban" else "ordered-suit"
-            raise Refusal(code, LED, card=str(card))
+            if event.order == "ban":
+                raise Refusal("banned-suit", LED, card=str(card))
+            raise Refusal("ordered-suit", LED, card=str(card))
         due = kept or due
 
 

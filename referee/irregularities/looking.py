@@ -23,7 +23,8 @@ def penalised(state: State, number: int, seat: Seat) -> tuple[ev.Event, ...]:
     if contract is None:
         return ()
     whisters = () if sides is None else sides.whisters
-    all_pass = contract.kind == "all-pass" and seat in state.seats.playing
+    owner = None if sides is None else sides.talon_owner
+    all_pass = contract.kind == "all-pass" and seat in (*state.seats.playing, owner)
     if is_declarer(state, seat) or all_pass or (contract.kind == "game" and seat in whisters):
         return (ev.Penalised(number, seat, 1),)
     return ()

@@ -146,9 +146,9 @@ def pointed_out(state: State, action: Action) -> tuple[ev.Event, ...]:
         raise Refusal("no-revoke", ANY, about="which")
     if 1 <= trick <= state.board.unlisted:
         raise Refusal("hands-unknown", about="trick", trick=trick)
-    number, opening, wrong = _found(state, offender, trick)
+    number, opening, wrong = _found(state, action.seat, offender, trick)
     if trick >= present(state) and state.stage != FINISHED:
-        return (*opening, ev.Offered(number, offender, ("correct",)))
+        return (*opening, ev.Offered(number, offender, ("correct",)), *_reopened(state))
     replay = (
         *opening,
         ev.Remedied(number, "replay"),
@@ -156,8 +156,13 @@ def pointed_out(state: State, action: Action) -> tuple[ev.Event, ...]:
         ev.TransferDue(number, offender, action.seat),
         ev.Prescribed(number, offender, entitled(state, offender), once=False),
     )
-    reopened = (ev.Reopened(play_of(state)),) if state.stage == FINISHED else ()
-    return (*replay, *reopened)
+    return (*replay, *_reopened(state))
+
+
+def _reopened(state: State) -> tuple[ev.Event, ...]:
+    """A finished deal goes on, and a claim that waits for answers lapses."""
+    over = state.stage == FINISHED or state.desk.claiming
+    return (ev.Reopened(play_of(state)),) if over else ()
 
 
 def _on_paper(state: State, action: Pointing, offender: Seat) -> tuple[ev.Event, ...]:
@@ -173,17 +178,29 @@ def _on_paper(state: State, action: Pointing, offender: Seat) -> tuple[ev.Event,
     )
 
 
-def _found(state: State, offender: Seat, trick: int) -> tuple[int, tuple[ev.Event, ...], Card]:
+def _found(
+    state: State, by: Seat, offender: Seat, trick: int
+) -> tuple[int, tuple[ev.Event, ...], Card]:
     """The revoke as noted before, or as the record proves it now."""
     known = noted(state, offender, trick)
     if known is not None:
         return known[0], (), _card(known[1])
-    wrong = revoke_in(state, offender, trick) if trick <= LAST else None
+    wrong = revoke_in(state, offender, trick) or _owned(state, by, offender, trick)
+    wrong = wrong if trick <= LAST else None
     if wrong is None or _waived(state, offender, trick, wrong):
         names = state.seats.names
         raise Refusal("no-revoke", ANY, offender=names[offender], trick=trick)
     new = ev.Noted(offender, "revoke", REVOKE, trick=trick, card=wrong)
     return state.desk.next_number, (new,), wrong
+
+
+def _owned(state: State, by: Seat, offender: Seat, trick: int) -> Card | None:
+    """Where the hand is unknown, the revoker's own word on a card off the suit is enough."""
+    plays = plays_of(state, trick)
+    own = next((card for seat, card in plays if seat == offender), None)
+    known = state.held(offender) == state.possible(offender)
+    off_suit = own is not None and own >> 3 != plays[0][1] >> 3
+    return own if by == offender and off_suit and not known else None
 
 
 def _waived(state: State, offender: Seat, trick: int, wrong: Card) -> bool:
@@ -194,12 +211,15 @@ def _waived(state: State, offender: Seat, trick: int, wrong: Card) -> bool:
 
 
 def proved(state: State) -> tuple[ev.Event, ...]:
-    """Revokes that later cards have proved and nobody has noted (hands unknown; 3.9.16)."""
+    """Revokes that later cards have proved and nobody has noted (hands unknown; 3.9.16); of an
+    incident those on the table too.
+    """
     rows = state.desk.irregularities
     known = {(row.seat, row.trick, row.card) for row in rows if row.kind.startswith("revoke")}
-    board = state.board
+    board, incident = state.board, state.setup.incident
     found: list[ev.Event] = []
-    for trick in range(board.unlisted + 1, board.done + 1):
+    lay = incident is not None and incident.plays == board.plays != ()
+    for trick in range(board.unlisted + 1, board.done + 1 + lay):
         for seat, _ in plays_of(state, trick):
             wrong = revoke_in(state, seat, trick) if seat in state.hands else None
             if wrong is not None and (seat, trick, wrong) not in known:
@@ -222,6 +242,6 @@ class Correcting:
 def reports(stages: dict[str, Stage]) -> dict[str, Report]:
     """The verbs of revokes over these stages."""
     return {
-        "revoke": Report(frozenset({"play", "finished"}), pointed_out, Pointing),
+        "revoke": Report(frozenset({"play", "claim", "finished"}), pointed_out, Pointing),
         "correct": Report(frozenset({"play"}), Correcting(stages), Handling),
     }

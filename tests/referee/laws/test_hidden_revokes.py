@@ -94,7 +94,7 @@ def test_3_9_16_a_later_card_proves_it_with_the_action_of_the_wrong_one() -> Non
 def test_3_9_16_a_card_shown_proves_it_too() -> None:
     body = "A play DA; B play H7; C play D7"
     found = [(action, kind) for action, _, kind, _, _ in kinds(f"{body}; B expose D9")]
-    assert found == [(10, "revoke"), (12, "exposed-card")]
+    assert found == [(12, "exposed-card"), (10, "revoke")]
 
 
 def test_3_9_3_a_trump_shown_later_proves_that_he_had_to_trump() -> None:

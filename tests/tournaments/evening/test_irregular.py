@@ -24,7 +24,9 @@ def scorer(table: Table) -> Actor:
     return role(Kind.SCORER, tournament.club, tournament)
 
 
-@pytest.mark.parametrize("line", ["B bid 6S !", "B see-talon", "A misdeal uncut", "director fact x"])
+@pytest.mark.parametrize(
+    "line", ["B bid 6S !", "B see-talon", "A misdeal uncut", "director fact x"]
+)
 def test_a_console_takes_down_the_ordinary_game(table: Table, line: str) -> None:
     deal = deals.open_next(table=table, actor=ROOT)
     with pytest.raises(Refused) as caught:
