@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .actions import Action, Handling, Order
     from .articles import DEEDS, Enforcement
     from .cards import Card
-    from .claims import adjudicate
+    from .claims import adjudicate, claim_question
     from .deal import Deal
     from .errors import Fault, RefereeError, Refusal
     from .events import Event, as_json, event_from
@@ -48,7 +48,7 @@ _ROOMS = {
     "actions": ("Action", "Handling", "Order"),
     "articles": ("DEEDS", "Enforcement"),
     "cards": ("Card",),
-    "claims": ("adjudicate",),
+    "claims": ("adjudicate", "claim_question"),
     "deal": ("Deal",),
     "errors": ("Fault", "RefereeError", "Refusal"),
     "events": ("Event", "as_json", "event_from"),
@@ -126,6 +126,7 @@ __all__ = [
     "as_json",
     "choice_told",
     "claim_account",
+    "claim_question",
     "event_from",
     "examples",
     "judge",

@@ -39,6 +39,7 @@ urlpatterns = [
     path("join/<str:token>/", join.join, name="join"),
     path("judge/", judge.judge, name="judge"),
     path("judgements/<str:token>/", judgement.judgement, name="judgement"),
+    path("judgements/<str:token>/search/", judgement.search, name="judgement-search"),
     path("settle/", settle.settle, name="settle"),
     path("laws/", laws.presets, name="laws"),
     path("laws/<slug:family>/<slug:preset>/", laws.preset, name="preset"),
