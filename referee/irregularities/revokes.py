@@ -188,8 +188,10 @@ def _found(
     known = noted(state, offender, trick)
     if known is not None:
         return known[0], (), _card(known[1])
-    wrong = revoke_in(state, offender, trick) or _owned(state, by, offender, trick)
-    wrong = wrong if trick <= LAST else None
+    wrong = None
+    if trick <= LAST:
+        wrong = revoke_in(state, offender, trick)
+        wrong = _owned(state, by, offender, trick) if wrong is None else wrong
     if wrong is None or _waived(state, offender, trick, wrong):
         names = state.seats.names
         raise Refusal("no-revoke", ANY, offender=names[offender], trick=trick)
