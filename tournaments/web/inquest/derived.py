@@ -84,7 +84,7 @@ def _timed(facts: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _shared(facts: Mapping[str, Any]) -> dict[str, Any]:
-    """Whether tricks are told seat by seat: damage, a plan, a claim that leaves a rest to divide."""
+    """Whether tricks are told seat by seat: damage, a plan, a claim with a rest to divide."""
     claimed, left = facts.get("claimed", ""), facts["left"]
     is_claim = facts.get("what") == "claim"
     parted = is_claim and claimed != "" and int(claimed) < left and facts["sit"] in PARTED

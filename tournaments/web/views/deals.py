@@ -11,7 +11,7 @@ from django.views.decorators.http import require_safe
 
 import referee
 from tournaments.models import Deal
-from tournaments.queries import boards, logs, records, tables, timelines
+from tournaments.queries import attached, boards, logs, records, tables, timelines
 from tournaments.queries.named import Names
 from tournaments.queries.words import words
 from tournaments.services.rights import Deed
@@ -48,6 +48,7 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
         "lines": records.record_lines(text, replay, here.step),
         "replay": here,
         "missing_step": missing,
+        "incidents": attached.incidents(found),
         "before": before,
         "after": after,
         **labels(),
