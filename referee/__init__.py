@@ -10,15 +10,27 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .actions import Action, Handling, Order
+    from .articles import DEEDS, Enforcement
     from .cards import Card
-    from .claims import adjudicate
+    from .claims import adjudicate, claim_question, commanded
     from .deal import Deal
     from .desk import Irregularity
+    from .duties import entitled
     from .errors import Fault, RefereeError, Refusal
-    from .events import ClaimProved, Event, Noted, Remedied, as_json, event_from
+    from .events import (
+        ClaimProved,
+        Event,
+        Noted,
+        Prescribed,
+        Remedied,
+        SeatBound,
+        as_json,
+        event_from,
+    )
     from .grammar import read_line, write_line
     from .headers import HeaderRefusal
     from .laws import Laws, Option, Preset
+    from .proofs import Proof, ProofStep, proofs_of, standing
     from .record import Record, read
     from .registry import Example, examples, laws_named, presets, settle
     from .seats import Seats
@@ -26,21 +38,46 @@ if TYPE_CHECKING:
     from .solver import Cancelled, Posed, Undecided, Work, limit_of, pose, solve
     from .state import State
     from .steps import Refused, Replay, Step, replay
+    from .telling import (
+        TELLINGS,
+        Account,
+        ClaimAccount,
+        Damage,
+        Told,
+        account_of,
+        choice_told,
+        claim_account,
+        order_told,
+        told,
+        waiting,
+    )
     from .verdict import judge, verdict_of
     from .view import View
     from .wording import SENTENCES, sentence
 
 _ROOMS = {
     "actions": ("Action", "Handling", "Order"),
+    "articles": ("DEEDS", "Enforcement"),
     "cards": ("Card",),
-    "claims": ("adjudicate",),
+    "claims": ("adjudicate", "claim_question", "commanded"),
     "deal": ("Deal",),
+    "duties": ("entitled",),
     "errors": ("Fault", "RefereeError", "Refusal"),
     "desk": ("Irregularity",),
-    "events": ("ClaimProved", "Event", "Noted", "Remedied", "as_json", "event_from"),
+    "events": (
+        "ClaimProved",
+        "Event",
+        "Noted",
+        "Prescribed",
+        "Remedied",
+        "SeatBound",
+        "as_json",
+        "event_from",
+    ),
     "grammar": ("read_line", "write_line"),
     "headers": ("HeaderRefusal",),
     "laws": ("Laws", "Option", "Preset"),
+    "proofs": ("Proof", "ProofStep", "proofs_of", "standing"),
     "record": ("Record", "read"),
     "registry": ("Example", "examples", "laws_named", "presets", "settle"),
     "seats": ("Seats",),
@@ -48,6 +85,19 @@ _ROOMS = {
     "solver": ("Cancelled", "Posed", "Undecided", "Work", "limit_of", "pose", "solve"),
     "state": ("State",),
     "steps": ("Refused", "Replay", "Step", "replay"),
+    "telling": (
+        "TELLINGS",
+        "Account",
+        "ClaimAccount",
+        "Damage",
+        "Told",
+        "account_of",
+        "choice_told",
+        "claim_account",
+        "order_told",
+        "told",
+        "waiting",
+    ),
     "verdict": ("judge", "verdict_of"),
     "view": ("View",),
     "wording": ("SENTENCES", "sentence"),
@@ -55,12 +105,18 @@ _ROOMS = {
 _ROOM_OF = {name: room for room, names in _ROOMS.items() for name in names}
 
 __all__ = [
+    "DEEDS",
     "SENTENCES",
+    "TELLINGS",
+    "Account",
     "Action",
     "Cancelled",
     "Card",
+    "ClaimAccount",
     "ClaimProved",
+    "Damage",
     "Deal",
+    "Enforcement",
     "Event",
     "Example",
     "Fault",
@@ -72,38 +128,54 @@ __all__ = [
     "Option",
     "Order",
     "Posed",
+    "Prescribed",
     "Preset",
+    "Proof",
+    "ProofStep",
     "Record",
     "RefereeError",
     "Refusal",
     "Refused",
     "Remedied",
     "Replay",
+    "SeatBound",
     "Seats",
     "Settlement",
     "SettlementLine",
     "SheetScore",
     "State",
     "Step",
+    "Told",
     "Undecided",
     "View",
     "Work",
+    "account_of",
     "adjudicate",
     "as_json",
+    "choice_told",
+    "claim_account",
+    "claim_question",
+    "commanded",
+    "entitled",
     "event_from",
     "examples",
     "judge",
     "laws_named",
     "limit_of",
+    "order_told",
     "pose",
     "presets",
+    "proofs_of",
     "read",
     "read_line",
     "replay",
     "sentence",
     "settle",
     "solve",
+    "standing",
+    "told",
     "verdict_of",
+    "waiting",
     "write_line",
 ]
 

@@ -14,7 +14,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NoReturn
 
-from . import solver
 from .errors import Refusal
 from .protocol import deal_protocol, laws_protocol, settlement_protocol
 from .registry import laws_named, presets, settle
@@ -107,6 +106,8 @@ def _settled(row: object) -> Settlement | Refusal:
 
 
 def _solve(options: argparse.Namespace) -> int:
+    from . import solver  # costs more than most other commands
+
     status = LAWFUL
     for number, row in _rows(options.file):
         try:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
 from . import events as ev
 from .actions import OUTSIDER
 from .cards import Card
-from .compensation import claims_on
+from .compensation import LIMIT, claims_on
 from .deal import Deal
 from .desk import Irregularity
 from .seats import Seat
@@ -32,19 +32,24 @@ EFFECTS: dict[type[ev.Event], str] = {
 HIDDEN = frozenset({"number", "stage", "allowed"})
 
 
-def irregularities(deal: Deal) -> list[dict[str, Any]]:
-    """Every irregularity in the order of the actions at fault; `number` is what `waive` names."""
+def irregularities(
+    deal: Deal, limit: int | None = LIMIT, found: Mapping[str, Any] | None = None
+) -> list[dict[str, Any]]:
+    """Every irregularity in the order in which it was noted; `number` is what `waive` names.
+
+    For a compensation `limit` positions are searched; `found` is an earlier verdict on the deal.
+    """
     names = deal.state.seats.names
-    rows = [
+    before = {} if found is None else {row["number"]: row for row in found["irregularities"]}
+    return [
         {
             "number": number,
             **_row(irregularity, names),
             "effects": _effects(deal, number),
-            **_damage(deal, number),
+            **_damage(deal, number, limit, before.get(number, {}).get("damage", ())),
         }
         for number, irregularity in enumerate(deal.state.desk.irregularities, start=1)
     ]
-    return sorted(rows, key=lambda row: row["action"] or 0)
 
 
 def _row(irregularity: Irregularity, names: Sequence[str]) -> dict[str, Any]:
@@ -74,9 +79,11 @@ def _effects(deal: Deal, number: int) -> list[dict[str, Any]]:
     ]
 
 
-def _damage(deal: Deal, number: int) -> dict[str, Any]:
+def _damage(
+    deal: Deal, number: int, limit: int | None, found: Sequence[Mapping[str, Any]]
+) -> dict[str, Any]:
     """The compensation that was asked for it, if any (3.9.14.3)."""
-    asked = claims_on(deal, number)
+    asked = claims_on(deal, number, limit, found)
     return {"damage": asked} if asked else {}
 
 

@@ -6,7 +6,7 @@ would have done better in a line of play without it may ask the difference of hi
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -93,25 +93,40 @@ def damages(laws: Laws, state: State) -> tuple[tuple[Seat, Seat, Fraction], ...]
     )
 
 
-def claims_on(deal: Deal, number: int, limit: int | None = LIMIT) -> list[dict[str, Any]]:
-    """What is asked for the irregularity of this number, as the verdict shows it."""
+def claims_on(
+    deal: Deal, number: int, limit: int | None = LIMIT, found: Sequence[Mapping[str, Any]] = ()
+) -> list[dict[str, Any]]:
+    """What is asked for the irregularity of this number, as the verdict shows it.
+
+    `found` are the rows of an earlier verdict; a line that stands there is not searched again.
+    """
     laws, state, names = deal.laws, deal.state, deal.state.seats.names
     rows = []
     for due, damage in _claims(laws, state):
         if due.number != number:
             continue
-        line = line_to(laws, state, damage.asserted, limit)
         counts = dict(damage.asserted)
-        row: dict[str, Any] = {
+        row = {
             "claimant": names[damage.claimant],
             "asserted": {names[seat]: counts.get(seat, 0) for seat in _players(state)},
-            "amount": plain(damage.amount),
-            "reachable": line.reachable,
-            "line": [f"{names[seat]} play {card}" for seat, card in line.plays],
-            "allowed": damage.allowed,
         }
-        rows.append({**row, "absurd": list(line.absurd)} if line.absurd else row)
+        line = _found(found, row) or _written(line_to(laws, state, damage.asserted, limit), names)
+        rows.append({**row, "amount": plain(damage.amount), **line, "allowed": damage.allowed})
     return rows
+
+
+def _written(line: Line, names: Sequence[str]) -> dict[str, Any]:
+    plays = [f"{names[seat]} play {card}" for seat, card in line.plays]
+    absurd = {"absurd": list(line.absurd)} if line.absurd else {}
+    return {"reachable": line.reachable, "line": plays, **absurd}
+
+
+def _found(rows: Sequence[Mapping[str, Any]], asked: Mapping[str, Any]) -> dict[str, Any] | None:
+    """What an earlier verdict says of the line to the same tricks for the same claimant."""
+    for row in rows:
+        if all(row[name] == asked[name] for name in asked):
+            return {name: row[name] for name in ("reachable", "line", "absurd") if name in row}
+    return None
 
 
 def line_to(laws: Laws, state: State, asserted: Asserted, limit: int | None = LIMIT) -> Line:

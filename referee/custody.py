@@ -76,12 +76,11 @@ class Custody(NamedTuple):
         return Custody(held, possible, self.talon, taken_by=seat)
 
     def discarding(self, seat: Seat, cards: tuple[Card, ...]) -> Custody:
-        """Cards put away; unseen, they may be the talon's. From a known hand none is none."""
+        """Cards put away; unseen, they may be any of the twelve. From a known hand none is none."""
         base = self.before or self
         after = base.without(mask_of(cards))
         if not cards and base.held[seat] != base.possible[seat]:
-            sure = base.held[seat] & ~mask_of(base.talon)
-            after = base._replace(held=_changed(base.held, seat, sure))
+            after = base._replace(held=_changed(base.held, seat, 0))
         return after._replace(discard=cards, before=base)
 
 

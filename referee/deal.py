@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from . import events as ev
 from .actions import Action, Handling
-from .applied import after, apply
+from .applied import APPLY, after, apply
 from .claims import settled
 from .compensation import damages
 from .desk import NOTHING
@@ -21,6 +21,9 @@ STILL_OPEN = frozenset(
     {"revoke", "damage", "states", "inspect", "look-discard", "cards", "see-talon", "look-talon"}
 )
 """Reports that a finished deal still takes until it is scored."""
+
+ON_PAPER = STILL_OPEN | {"announce", "director"}
+"""What a paper result takes beside contract, words and tricks."""
 
 
 class Entry(NamedTuple):
@@ -41,6 +44,13 @@ class Deal:
         else:
             self.state = laws.resume(setup)
             self.state = after(self.state, *self._dated(laws.proved(self.state)))
+
+    @classmethod
+    def resumed(cls, laws: Laws, state: State, log: tuple[Entry, ...]) -> Deal:
+        """A deal taken up where it stood."""
+        deal = cls(laws, state.setup)
+        deal.state, deal._log = state, list(log)
+        return deal
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Deal):
@@ -95,9 +105,13 @@ class Deal:
         except Refusal as refusal:
             self._name(refusal, action)
             raise
-        self.state, all_events = self._followed(self._dated(events))
+        for event in events:
+            if type(event) is ev.Noted:
+                events = self._dated(events)
+                break
+        self.state, all_events = self._followed(events)
         self._log.append(Entry(action, all_events))
-        if self.state.setup.dealt is None:
+        if self.state.setup.dealt is None or self.state.desk is not NOTHING:
             all_events = self._with_proof(all_events)
         return all_events
 
@@ -126,15 +140,21 @@ class Deal:
         return score.with_whists(further) if further else score
 
     def _judged(self, action: Action) -> tuple[ev.Event, ...]:
-        state, verb, stage = self.state, action.verb, self.stage
+        state, laws, verb = self.state, self.laws, action.verb
+        stage = laws.stages[state.stage if state.desk is NOTHING else state.key]
         if state.stage == FINISHED:
             self._after_the_end(action)
-        aside = self.laws.asides.get(verb)
-        if aside is not None and stage.phase in aside.phases and aside.takes(action):
-            return aside.check(state, action)
+        if verb in laws.asides and (state.setup.entry != "result" or verb in ON_PAPER):
+            aside = laws.asides[verb]
+            if stage.phase in aside.phases and aside.takes(action):
+                return aside.check(state, action)
         if verb not in stage.verbs:
             raise Refusal("wrong-phase", verb=verb, phase=stage.phase)
-        return self._marked(stage, action) if action.mark else self._regular(stage, action)
+        if action.mark:
+            return self._marked(stage, action)
+        if action.seat != stage.turn(state):
+            self._out_of_turn(stage, action)
+        return stage.check(state, action)
 
     def _regular(self, stage: Stage, action: Action) -> tuple[ev.Event, ...]:
         """An action of the stage, by the seat on turn unless it has a window of its own."""
@@ -182,28 +202,28 @@ class Deal:
         """The state after the events and whatever they set off, up to the stage's entry."""
         state, done = self.state, events
         for event in events:
-            state = apply(state, event)
+            state = APPLY[type(event)](state, event)
         stages = self.laws.stages
-        while (key := self._next(state)) != state.stage:
+        while True:
+            key = stages[state.stage].next(state) if state.desk is NOTHING else self._next(state)
+            if key == state.stage:
+                return state, done
             entered = ev.Entered(key)
             state = apply(state, entered)
             further = stages[key].enter(state)
             for event in further:
                 state = apply(state, event)
             done = (*done, entered, *further)
-        return state, done
 
     def _next(self, state: State) -> str:
         """The stage that follows; a deal that was ended or is void has none but the last."""
         desk = state.desk
-        if desk is not NOTHING and (desk.void or desk.ending is not None):
+        if desk.void or desk.ending is not None:
             return FINISHED
         return self.laws.stages[state.stage].next(state)
 
     def _dated(self, events: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:
         """Irregularities with the number of the action at fault: this one, or a card's."""
-        if not any(type(event) is ev.Noted and event.action == 0 for event in events):
-            return events
         return tuple(
             replace(event, action=self._fault(event))
             if isinstance(event, ev.Noted) and event.action == 0
@@ -212,7 +232,9 @@ class Deal:
         )
 
     def _with_proof(self, events: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:
-        """Where hands are unknown, what the last action proves about earlier cards."""
+        """What the last action proves about earlier cards: of unknown hands, or where a card was
+        played out of turn.
+        """
         proof = self._dated(self.laws.proved(self.state))
         if proof:
             self.state = after(self.state, *proof)

@@ -47,18 +47,21 @@ class Claim(NamedTuple):
 class Desk(NamedTuple):
     """The irregularities of a deal in the order noted, and all that follows from them.
 
-    `due` are the consequences that are in force; `said` the demands on the seat on turn; `laid`
-    the seats whose remaining cards lie face up; `wrong_discard` the number of a discard that was
-    not mended.
+    `due` are the consequences that are in force, `met` those that a card has fulfilled, with the
+    card, in case it goes back to the hand; `said` the demands on the seat on turn; `laid`
+    the seats whose remaining cards lie face up; `undone` the numbers of revokes whose card went
+    back to the hand; `wrong_discard` the number of a discard that was not mended.
     """
 
     irregularities: tuple[Irregularity, ...] = ()
     due: tuple[ev.Consequence, ...] = ()
+    met: tuple[tuple[Card, ev.Consequence], ...] = ()
     offers: tuple[ev.Offered, ...] = ()
     said: tuple[ev.WordSaid, ...] = ()
     claim: Claim | None = None
     laid: frozenset[Seat] = frozenset()
     asked: ev.TrickAsked | None = None
+    undone: frozenset[int] = frozenset()
     wrong_discard: int | None = None
     faltered: bool = False
     reserved: bool = False

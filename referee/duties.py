@@ -22,18 +22,20 @@ SEEN = frozenset({"talon-seen", "talon-looked", "talon-shown"})
 def judge_card(state: State, seat: Seat, card: Card) -> None:
     """Refuses a card that follows suit but breaks a duty of its holder.
 
-    The exposed card comes before a ban or an order; a duty that the proved cards cannot fulfil
-    does not bind.
+    The exposed card comes before a ban or an order, since nobody can forbid it on its holder's
+    own lead; a duty that the proved cards cannot fulfil does not bind.
     """
     lawful = lawful_cards(state, seat, card)
-    bound = _by_orders(state, seat, lawful)
-    due = _demanded(state, seat, bound)
-    if due and not due >> card & 1:
-        raise Refusal("must-play-exposed", EXPOSED, card=str(card))
-    if bound != lawful and not bound >> card & 1:
-        order = next(event.order for event in _orders(state, seat))
-        code = "banned-suit" if order == "ban" else "ordered-suit"
-        raise Refusal(code, LED, card=str(card))
+    due = _demanded(state, seat, lawful) or lawful
+    if not due >> card & 1:
+        raise _not_due(state, seat, card, due)
+    for event in _orders(state, seat):
+        kept = due & (SUIT_MASKS[event.suit] if event.order == "order" else ~SUIT_MASKS[event.suit])
+        if kept and not kept >> card & 1:
+            if event.order == "ban":
+                raise Refusal("banned-suit", LED, card=str(card))
+            raise Refusal("ordered-suit", LED, card=str(card))
+        due = kept or due
 
 
 def lawful_cards(state: State, seat: Seat, card: Card | None = None) -> int:
@@ -62,8 +64,9 @@ def entitled(state: State, holder: Seat) -> tuple[Seat, ...]:
         return tuple(seat for seat in state.seats.playing if seat != holder)
     if holder != contract.declarer:
         return (state.declarer,)
+    against = tuple(seat for seat in state.defenders if seat in state.hands)
     commander = () if sides is None or sides.commander is None else (sides.commander,)
-    return (*state.defenders, *commander)
+    return (*against, *commander)
 
 
 def lying_open(state: State) -> tuple[Seat, ...]:
@@ -164,13 +167,14 @@ def _orders(state: State, seat: Seat) -> Iterator[ev.SeatBound]:
     return (event for event in state.desk.of(ev.SeatBound) if event.seat == seat)
 
 
-def _by_orders(state: State, seat: Seat, lawful: int) -> int:
-    """The leads that a ban or an order leaves; all of them where none would be left."""
-    for event in _orders(state, seat):
-        suit = SUIT_MASKS[event.suit]
-        kept = lawful & suit if event.order == "order" else lawful & ~suit
-        lawful = kept or lawful
-    return lawful
+def _not_due(state: State, seat: Seat, card: Card, due: int) -> Refusal:
+    """Why a card may not be played now: another was required, it was forbidden, one lies open."""
+    said = [word for word in state.desk.said if word.seat == seat]
+    if any(word.word == "require" and due >> word.card & 1 for word in said):
+        return Refusal("must-play-exposed", EXPOSED, about="required", card=str(card))
+    if any(word.word == "forbid" and word.card == card for word in said):
+        return Refusal("must-play-exposed", EXPOSED, about="forbidden", card=str(card))
+    return Refusal("must-play-exposed", EXPOSED, card=str(card))
 
 
 def _demanded(state: State, seat: Seat, lawful: int) -> int:

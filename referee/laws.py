@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from .actions import Action
-    from .articles import Texts
+    from .articles import Enforcement, Texts
     from .errors import Refusal
     from .events import Event
     from .seats import Seat
@@ -158,6 +158,10 @@ class Laws:
         """One article's text, or None."""
         return self.articles(language).get(number)
 
+    def enforced(self, number: str, language: str = "en") -> Enforcement | None:
+        """What the program does about one article, or None."""
+        return self.texts.enforcement(language).get(number)
+
     def words(self, language: str = "en") -> Mapping[str, Any]:
         """The game's terms and option texts in a language."""
         return self.texts.words(language)
@@ -173,11 +177,17 @@ class Laws:
             }
             for option in self.options
         ]
-        articles = [{"number": number, "text": text} for number, text in self.articles().items()]
         return {
             "name": self.name,
             "family": self.family,
             "edition": self.edition,
             "options": options,
-            "articles": articles,
+            "articles": [self._article(number, text) for number, text in self.articles().items()],
         }
+
+    def _article(self, number: str, text: str) -> dict[str, Any]:
+        """An article's row; `does` and `how` where the family tells how it is enforced."""
+        enforced = self.enforced(number)
+        if enforced is None:
+            return {"number": number, "text": text}
+        return {"number": number, "text": text, "does": list(enforced.does), "how": enforced.how}

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Protocol
 
 from .cards import mask_of
-from .laws import Laws
+from .laws import Stage
 from .seats import Seat
 from .stages.play import PlayStage, in_turn
 from .state import State
@@ -15,7 +16,15 @@ if TYPE_CHECKING:
     from .solver import Position
 
 
-def position_of(laws: Laws, state: State) -> Position:
+class Staged(Protocol):
+    """Whatever knows the stages of a deal."""
+
+    @property
+    def stages(self) -> Mapping[str, Stage]:
+        """The stages by their keys."""
+
+
+def position_of(laws: Staged, state: State) -> Position:
     """The position; its seats are `state.hands` in their order.
 
     Exposed cards, bans and orders are left out of it. Cards that were put to the trick before
@@ -24,10 +33,7 @@ def position_of(laws: Laws, state: State) -> Position:
     from .solver import Position  # costs more than judging a deal, which rarely needs it
 
     board, hands = state.board, state.hands
-    order, lying = in_turn(state), lying_cards(state)
-    orderly = 0
-    while orderly < len(lying) and lying[orderly][0] == order[orderly]:
-        orderly += 1
+    order, lying, orderly = in_turn(state), lying_cards(state), _orderly(state)
     back = lying[orderly:]
     return Position(
         tuple(
@@ -40,6 +46,26 @@ def position_of(laws: Laws, state: State) -> Position:
         talon=state.custody.talon[board.done : _opened(laws, state)],
         talon_takes=state.sides is not None and state.sides.talon_owner is not None,
     )
+
+
+def taken_back(state: State) -> State:
+    """The deal without the cards that were put to the trick before their turn."""
+    board = state.board
+    back = lying_cards(state)[_orderly(state) :]
+    if not back:
+        return state
+    plays = board.plays[: len(board.plays) - len(back)]
+    played = board.played & ~mask_of(card for _, card in back)
+    return state._replace(board=board._replace(plays=plays, played=played))
+
+
+def _orderly(state: State) -> int:
+    """How many cards of the trick on the table were played in turn."""
+    order, lying = in_turn(state), lying_cards(state)
+    count = 0
+    while count < len(lying) and lying[count][0] == order[count]:
+        count += 1
+    return count
 
 
 def cards_left(state: State, seat: Seat) -> int:
@@ -61,7 +87,7 @@ def lying_cards(state: State) -> tuple[Play, ...]:
     return board.plays[1:] if board.done < board.opened else board.plays
 
 
-def _opened(laws: Laws, state: State) -> int:
+def _opened(laws: Staged, state: State) -> int:
     """How many tricks of the present stage are led by the talon."""
     stage = laws.stages[state.stage]
     return stage.opened if isinstance(stage, PlayStage) else 0

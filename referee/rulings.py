@@ -50,7 +50,7 @@ def on_record(actions: Iterable[Action], names: Sequence[str]) -> list[dict[str,
             "reason": action.reason,
         }
         for number, action in enumerate(actions, 1)
-        if isinstance(action, Order)
+        if type(action) is Order
     ]
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .applied import apply
-from .claims import adjudicate
+from .claims import adjudicate, known
 from .deal import Deal
+from .desk import NOTHING
 from .errors import Refusal
 from .events import ClaimProved, Event
 from .headers import HeaderRefusal
@@ -19,6 +20,45 @@ from .state import State
 
 LIMIT = 5_000_000
 """Positions searched for a disputed claim before it is left undecided."""
+
+
+@dataclass(slots=True)
+class Searches:
+    """What may be searched for a record's proofs, all together, and what came of it.
+
+    `cancelled` may call a search off; `found` is an earlier verdict on the same record, whose
+    proofs are taken instead of searching again, `proofs` are those that somebody else has found;
+    `undecided` is the number of positions after which the proof of a disputed claim was given up.
+    """
+
+    limit: int | None = LIMIT
+    cancelled: Callable[[], bool] | None = None
+    found: Mapping[str, Any] | None = None
+    proofs: Iterator[ClaimProved] = field(default_factory=lambda: iter(()))
+    undecided: int | None = None
+
+    def settle(self, deal: Deal) -> None:
+        """Settles the disputed claim, if it can be done within the limit."""
+        claim = None if self.found is None else self.found["claim"]
+        if claim is not None and claim.get("decided") is False:
+            self.undecided = claim["positions"]
+            return
+        proof = next(self.proofs, None) or (None if claim is None else known(deal, claim))
+        proof = proof or self._searched(deal)
+        if proof is not None:
+            deal.settle(proof)
+
+    def _searched(self, deal: Deal) -> ClaimProved | None:
+        from .solver import Undecided  # costs more than judging a deal, which rarely needs it
+
+        try:
+            proof = adjudicate(deal, self.limit, self.cancelled)
+        except Undecided as undecided:
+            self.undecided = undecided.positions
+            return None
+        if self.limit is not None:
+            self.limit = max(self.limit - proof.positions, 0)
+        return proof
 
 
 class Step(NamedTuple):
@@ -51,16 +91,13 @@ class Refused:
 
 @dataclass(frozen=True)
 class Replay:
-    """What a text came to. Without a record the headers were refused; `preset` if it is known.
-
-    `undecided` is the number of positions after which the proof of a disputed claim was given up.
-    """
+    """What a text came to. Without a record the headers were refused; `preset` if it is known."""
 
     record: Record | None
     deal: Deal | None
     refused: Refused | None
     preset: Preset | None = None
-    undecided: int | None = None
+    searches: Searches = field(default_factory=Searches)
 
     @cached_property
     def steps(self) -> tuple[Step, ...]:
@@ -75,46 +112,40 @@ class Replay:
             steps.append(Step(line.action_number, line, entry.events, state))
         return tuple(steps)
 
+    @property
+    def undecided(self) -> int | None:
+        """How many positions were searched in vain for the proof of a disputed claim, if so."""
+        return self.searches.undecided
 
-@dataclass(frozen=True, slots=True)
-class Settling:
-    """How a disputed claim is settled: by proofs found before, else by a search with a limit."""
-
-    proofs: Iterator[ClaimProved]
-    limit: int | None
-    cancelled: Callable[[], bool] | None
-
-    def __call__(self, deal: Deal) -> int | None:
-        """Settles the claim, or tells how many positions were searched in vain."""
-        from .solver import Undecided  # costs more than judging a deal, which rarely needs it
-
-        known = next(self.proofs, None)
-        try:
-            deal.settle(known or adjudicate(deal, self.limit, self.cancelled))
-        except Undecided as undecided:
-            return undecided.positions
-        return None
+    def until(self, number: int) -> Replay:
+        """The record as far as this step; nothing is judged again."""
+        step = self.steps[number]
+        if self.deal is None or step is self.steps[-1]:
+            return self
+        deal = Deal.resumed(self.deal.laws, step.state, self.deal.log[:number])
+        return Replay(self.record, deal, None, self.preset, self.searches)
 
 
 def replay(
     text: str,
     limit: int | None = LIMIT,
     cancelled: Callable[[], bool] | None = None,
-    proofs: Sequence[ClaimProved] = (),
+    found: Mapping[str, Any] | None = None,
+    proofs: Iterable[ClaimProved] = (),
 ) -> Replay:
     """Plays a record through; a bad record is an answer, not an error.
 
-    A disputed claim is settled by the next of the `proofs`, else adjudicated at once; with `limit`
-    positions searched it stays undecided. `cancelled` may call the search off, which raises
-    `Cancelled`.
+    A disputed claim is adjudicated at once; with `limit` positions searched in all it stays
+    undecided. `cancelled` may call the search off, which raises `Cancelled`. An earlier verdict
+    on the same text may be given as `found`: its proofs are taken instead of searching again. So
+    are `proofs` that somebody else has found, in the order of the disputes.
     """
     try:
         record = read(text)
     except HeaderRefusal as refused:
         where = Refused(refused.line, None, refused.refusal)
         return Replay(None, None, where, refused.preset)
-    deal, settling = record.deal(), Settling(iter(proofs), limit, cancelled)
-    undecided: int | None = None
+    deal, searches = record.deal(), Searches(limit, cancelled, found, iter(proofs))
     for line in record.lines:
         try:
             if isinstance(line.said, Refusal):
@@ -122,7 +153,7 @@ def replay(
             deal.act(line.said)
         except Refusal as refusal:
             where = Refused(line.number, line.action_number, refusal)
-            return Replay(record, deal, where, undecided=undecided)
-        if deal.disputed and undecided is None:
-            undecided = settling(deal)
-    return Replay(record, deal, None, undecided=undecided)
+            return Replay(record, deal, where, searches=searches)
+        if deal.state.desk is not NOTHING and deal.disputed and searches.undecided is None:
+            searches.settle(deal)
+    return Replay(record, deal, None, searches=searches)

@@ -14,7 +14,7 @@ from .reckoning import Tricks, credited, table_tricks
 from .rulings import on_record
 from .seats import Seat
 from .state import State
-from .steps import LIMIT, Refused, Replay, replay
+from .steps import LIMIT, Refused, Replay, Searches, replay
 from .wording import sentence
 
 
@@ -31,17 +31,15 @@ def verdict_of(played: Replay) -> dict[str, Any]:
     refused = None if played.refused is None else refusal_json(played.refused)
     if played.deal is None or played.record is None:
         return {**_unknown(played), "status": "refused", "refusal": refused}
-    known = of_deal(played.deal, played.undecided)
+    known = of_deal(played.deal, played.searches)
     if refused is not None:
         known["status"] = "refused"
     return {**known, "refusal": refused}
 
 
-def of_deal(deal: Deal, undecided: int | None = None) -> dict[str, Any]:
-    """The verdict on a deal as it stands, nothing refused.
-
-    `undecided` is the number of positions searched in vain for the proof of a disputed claim.
-    """
+def of_deal(deal: Deal, searches: Searches | None = None) -> dict[str, Any]:
+    """The verdict on a deal as it stands, nothing refused; `searches` are those of its proofs."""
+    searches = searches or Searches()
     state, names = deal.state, deal.state.seats.names
     turn, score = deal.turn(), deal.score()
     return {
@@ -56,9 +54,9 @@ def of_deal(deal: Deal, undecided: int | None = None) -> dict[str, Any]:
         "mode": None if state.sides is None else state.sides.mode,
         "tricks": _tricks(state, table_tricks(state)),
         "credited": _tricks(state, credited(state)),
-        "irregularities": irregularities(deal),
-        "rulings": on_record((entry.action for entry in deal.log), names),
-        "claim": _claim(deal, undecided),
+        "irregularities": irregularities(deal, searches.limit, searches.found),
+        "rulings": on_record([entry.action for entry in deal.log], names),
+        "claim": _claim(deal, searches.undecided),
         "score": None if score is None else score.as_json(names),
     }
 

@@ -152,6 +152,8 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "no-revoke/present": "{seat} has no revoke to mend in this trick.",
         "hands-unknown/trick": "The cards of trick {trick} are not on record.",
         "must-play-exposed": "{seat} must play the exposed card instead of {card}.",
+        "must-play-exposed/required": "{seat} must play the card that was required, not {card}.",
+        "must-play-exposed/forbidden": "{card} was forbidden to {seat} for this turn.",
         "banned-suit": "{seat} may not lead the suit of {card} now.",
         "ordered-suit": "{seat} must lead the suit that was ordered, not {card}.",
         "card-already-played": "The card {card} has been played already.",

@@ -160,6 +160,52 @@ class ActionAdmin(Read):
     ordering = ("-pk",)
 
 
+@admin.register(models.Call)
+class CallAdmin(Read):
+    """The director called to a table."""
+
+    list_display = ("made", "table", "reason", "holder", "ended")
+    list_select_related = (_TABLE, "holder")
+    list_filter = ("reason", ("ended", admin.EmptyFieldListFilter), "table__round__tournament")
+    search_fields = ("token", "table__round__tournament__name")
+    date_hierarchy = "made"
+
+
+@admin.register(models.CallStep)
+class CallStepAdmin(Read):
+    """The lives of calls."""
+
+    list_display = ("position", "case", "number", "kind", "authority", "person", "at")
+    list_select_related = (f"case__{_TABLE}", "person")
+    list_filter = ("kind", "authority", "case__table__round__tournament")
+    search_fields = ("text", "person__name", "case__token")
+    date_hierarchy = "at"
+    ordering = ("-pk",)
+
+
+@admin.register(models.Protest)
+class ProtestAdmin(Read):
+    """Protests against results and rulings."""
+
+    list_display = ("made", "deal", "by", "holder", "outcome", "ended")
+    list_select_related = (f"deal__{_TABLE}", "by", "holder")
+    list_filter = ("outcome", "deal__table__round__tournament")
+    search_fields = ("token", "by__name", "deal__token")
+    date_hierarchy = "made"
+
+
+@admin.register(models.ProtestStep)
+class ProtestStepAdmin(Read):
+    """The lives of protests."""
+
+    list_display = ("position", "case", "number", "kind", "outcome", "authority", "person", "at")
+    list_select_related = (f"case__deal__{_TABLE}", "person")
+    list_filter = ("kind", "outcome", "authority", "case__deal__table__round__tournament")
+    search_fields = ("text", "article", "person__name", "case__token")
+    date_hierarchy = "at"
+    ordering = ("-pk",)
+
+
 @admin.register(models.RunningSheet)
 class RunningSheetAdmin(Read):
     """A table's sheet."""

@@ -10,12 +10,13 @@ from ..state import State
 from .desk import DESK
 from .table import TABLE
 
-_APPLY: dict[type[ev.Event], Callable[[State, Any], State]] = {**TABLE, **DESK}
+APPLY: dict[type[ev.Event], Callable[[State, Any], State]] = {**TABLE, **DESK}
+"""By the kind of event."""
 
 
 def apply(state: State, event: ev.Event) -> State:
     """The deal after this event."""
-    return _APPLY[type(event)](state, event)
+    return APPLY[type(event)](state, event)
 
 
 def after(state: State, *events: ev.Event) -> State:

@@ -10,6 +10,7 @@ from ..cards import mask_of
 from ..desk import Claim, Desk, Irregularity
 from ..laws import FINISHED
 from ..state import Auction, State
+from .replay import play_returned
 
 
 def _noted(state: State, event: ev.Noted) -> State:
@@ -37,10 +38,16 @@ def _changed(desk: Desk, number: int, **fields: Any) -> Desk:
 
 
 def _recast(state: State, event: ev.Recast) -> State:
+    """Whatever had not been noticed of it is noticed now."""
     desk = _changed(
         state.desk, event.number, kind=event.called, article=event.article, remedies=event.remedies
     )
-    return state._replace(desk=desk)
+    due = tuple(
+        due
+        for due in desk.due
+        if not (isinstance(due, ev.Unnoticed) and due.number == event.number)
+    )
+    return state._replace(desk=desk._replace(due=due))
 
 
 def _remedied(state: State, event: ev.Remedied) -> State:
@@ -62,6 +69,7 @@ def _waived(state: State, event: ev.Waived) -> State:
     return state._replace(
         desk=desk._replace(
             due=due,
+            met=tuple((card, due) for card, due in desk.met if due.number != event.number),
             offers=tuple(offer for offer in desk.offers if offer.number != event.number),
             wrong_discard=None if desk.wrong_discard == event.number else desk.wrong_discard,
         )
@@ -108,40 +116,6 @@ def _reopened(state: State, event: ev.Reopened) -> State:
 def _voided(state: State, event: ev.Voided) -> State:
     desk = state.desk._replace(void=True, offers=(), said=(), claim=None)
     return state._replace(stage=FINISHED, desk=desk)
-
-
-def _play_returned(state: State, event: ev.PlayReturned) -> State:
-    board = state.board
-    keep = event.trick - 1 - board.unlisted
-    gone, tricks = board.tricks[keep:], board.tricks[:keep]
-    taken = list(board.taken)
-    for trick in gone:
-        taken[trick.winner] -= 1
-    opened = min(board.opened, event.trick)
-    lying = [*(play for trick in gone for play in trick.plays), *board.plays]
-    back = [play for play in lying if play not in event.plays]
-    board = board._replace(
-        leader=event.leader,
-        plays=event.plays,
-        tricks=tricks,
-        taken=tuple(taken),
-        opened=opened,
-        played=board.played & ~mask_of(card for _, card in back),
-    )
-    custody = state.custody
-    for seat, card in back:
-        if seat in state.seats.playing:
-            custody = custody.showing(seat, 1 << card)
-    desk = state.desk
-    due = tuple(
-        due
-        for due in desk.due
-        if not isinstance(due, ev.Unnoticed)
-        and not (isinstance(due, ev.TrickFound) and due.trick >= event.trick)
-    )
-    return state._replace(
-        board=board, custody=custody, desk=desk._replace(due=due, said=(), asked=None)
-    )
 
 
 def _word_said(state: State, event: ev.WordSaid) -> State:
@@ -221,7 +195,7 @@ DESK: dict[type[ev.Event], Callable[[State, Any], State]] = {
     ev.Ended: _ended,
     ev.Reopened: _reopened,
     ev.Voided: _voided,
-    ev.PlayReturned: _play_returned,
+    ev.PlayReturned: play_returned,
     ev.WordSaid: _word_said,
     ev.Dropped: _dropped,
     ev.LeftTo: _left_to,

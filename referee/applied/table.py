@@ -8,9 +8,11 @@ from typing import Any
 from .. import events as ev
 from ..bids import Contract
 from ..desk import NOTHING, Desk
-from ..seats import Seat
 from ..state import Auction, Board, State, there
 from ..tricks import NOBODY, Trick
+
+_NEW = tuple.__new__
+"""A named tuple without the call that names its fields."""
 
 LAST = 9
 """Tricks before the last one, in which nobody's turn matters any more (3.9.21)."""
@@ -95,10 +97,10 @@ def _card_played(state: State, event: ev.CardPlayed) -> State:
     if not plays and len(tricks) + unlisted < LAST:
         leader = seat
     plays = (*plays, (seat, card))
-    board = Board(leader, plays, tricks, taken, opened, played | 1 << card, unlisted)
+    board = _NEW(Board, (leader, plays, tricks, taken, opened, played | 1 << card, unlisted))
     desk = state.desk
     if desk is not NOTHING:
-        desk = _after_card(desk, seat, leads=len(plays) == 1)
+        desk = _after_card(desk, event, leads=len(plays) == 1)
     return _moved(state, board, desk)
 
 
@@ -111,27 +113,33 @@ def _trick_taken(state: State, event: ev.TrickTaken) -> State:
     if desk is not NOTHING:
         noticed = tuple(due for due in desk.due if not isinstance(due, ev.Unnoticed))
         desk = desk._replace(due=noticed)
-    return _moved(state, Board(event.leader, (), tricks, taken, opened, played, unlisted), desk)
+    board = _NEW(Board, (event.leader, (), tricks, taken, opened, played, unlisted))
+    return _moved(state, board, desk)
 
 
-def _after_card(desk: Desk, seat: Seat, *, leads: bool) -> Desk:
+def _after_card(desk: Desk, played: ev.CardPlayed, *, leads: bool) -> Desk:
     """A demand is met by the card, a ban or an order by the lead of the seat that it binds."""
+    seat = played.seat
 
-    def met(due: ev.Consequence) -> bool:
+    def meets(due: ev.Consequence) -> bool:
         if isinstance(due, ev.SeatBound):
             return leads and due.seat == seat
         return isinstance(due, ev.Prescribed) and due.once and due.seat == seat
 
-    due = tuple(consequence for consequence in desk.due if not met(consequence))
-    said = tuple(word for word in desk.said if word.seat != seat)
-    return desk._replace(due=due, said=said)
+    met = tuple((played.card, due) for due in desk.due if meets(due))
+    return desk._replace(
+        due=tuple(due for due in desk.due if not meets(due)),
+        met=(*desk.met, *met),
+        said=tuple(word for word in desk.said if word.seat != seat),
+    )
 
 
 def _moved(state: State, board: Board, desk: Desk) -> State:
     """The state with the play moved on; written out because it happens at every card."""
     setup, stage, custody, _, auction, contract, conceded, words, sides, scored, _ = state
-    return State(
-        setup, stage, custody, board, auction, contract, conceded, words, sides, scored, desk
+    return _NEW(
+        State,
+        (setup, stage, custody, board, auction, contract, conceded, words, sides, scored, desk),
     )
 
 

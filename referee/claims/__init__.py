@@ -7,13 +7,24 @@ from collections.abc import Mapping
 from ..actions import Claiming, Handling
 from ..asides import Report
 from .answering import ClaimStage
+from .commanding import commanded
+from .known import known
 from .laying import laid
 from .making import claimed
 from .proof import adjudicate, settled
+from .question import claim_question
 
 REPORTS: Mapping[str, Report] = {
     "claim": Report(frozenset({"play"}), claimed, Claiming),
     "hand": Report(frozenset({"play", "claim"}), laid, Handling),
 }
 
-__all__ = ["REPORTS", "ClaimStage", "adjudicate", "settled"]
+__all__ = [
+    "REPORTS",
+    "ClaimStage",
+    "adjudicate",
+    "claim_question",
+    "commanded",
+    "known",
+    "settled",
+]

@@ -21,6 +21,7 @@ from . import (
     calls,
     counting,
     dealt,
+    demanding,
     exposing,
     late,
     looking,
@@ -49,9 +50,13 @@ REMEDIAL = frozenset({"require", "forbid", "stop"})
 
 @dataclass(frozen=True, slots=True)
 class Irregularities:
-    """Irregularities over a family's stages; without the `codex` all is left to the director."""
+    """Irregularities over a family's stages; without the `codex` all is left to the director.
+
+    `absurd` are the plays that nobody may impute to a player (3.9.14.4).
+    """
 
     stages: dict[str, Stage]
+    absurd: frozenset[str]
     codex: bool = True
 
     def reports(self) -> Mapping[str, Report]:
@@ -61,7 +66,8 @@ class Irregularities:
             **talon.REPORTS,
             **dealt.REPORTS,
             **late.REPORTS,
-            **exposing.reports(self.stages),
+            **exposing.REPORTS,
+            **demanding.reports(self.stages, self.absurd),
             **looking.REPORTS,
             **counting.reports(self.stages),
             **remarks.REPORTS,

@@ -8,6 +8,7 @@ from .. import events as ev
 from ..actions import Action, Holding
 from ..applied import after
 from ..asides import OPEN_PHASES, Report
+from ..cards import Card
 from ..errors import Fault, Refusal
 from ..laws import Stage
 from ..seats import Seat
@@ -16,7 +17,7 @@ from ..state import State
 from . import dealt
 
 COUNT = "3.9.18"
-FEWEST, MOST = 8, 12
+FEWEST, DEALT, MOST = 8, 10, 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,16 +45,24 @@ class Count:
 
     def _check(self, state: State, action: Holding) -> None:
         seat, holds, card = action.seat, action.number, action.card
-        wrong = holds == state.desk.holds(seat) or not FEWEST <= holds <= MOST
-        wrong = wrong or holds < _gone(state, seat)
+        others = [one for one in state.hands if one != seat and state.desk.holds(one) >= DEALT]
+        wrong = holds in (DEALT, state.desk.holds(seat)) or not FEWEST <= holds <= MOST
+        wrong = wrong or holds < _gone(state, seat) or (holds < DEALT and not others)
         if seat not in state.hands or wrong:
             raise Refusal("choice-not-offered", COUNT, about="count", count=holds)
         if card is None:
             return
         if state.board.played >> card & 1:
             raise Refusal("card-already-played", "3.9.2", card=str(card))
-        if holds < 10 and not state.possible(seat) >> card & 1:
+        if not self._fits(state, action, card):
             raise Refusal("card-not-held", "3.9.2", card=str(card))
+
+    def _fits(self, state: State, action: Holding, card: Card) -> bool:
+        """Whether the missing card may have been this seat's, the surplus one nobody else's."""
+        if action.number < DEALT:
+            return bool(state.possible(action.seat) >> card & 1)
+        others = (seat for seat in state.hands if seat != action.seat)
+        return not any(state.held(seat) >> card & 1 for seat in others)
 
 
 def _gone(state: State, seat: Seat) -> int:

@@ -13,16 +13,21 @@ from . import play
 
 
 def stop(state: State, action: Action) -> tuple[ev.Event, ...]:
-    """It is noticed now, before the trick is complete: the first card out of turn counts."""
+    """It is noticed now, before the trick is complete: the first card out of turn counts; in the
+    last trick it does not matter (3.9.21).
+    """
     waiting = {(late.seat, late.card): late for late in state.desk.of(ev.Unnoticed)}
     plays = state.board.plays
     place = next((at for at, lying in enumerate(plays) if lying in waiting), None)
     if place is None:
         raise Refusal("wrong-phase", about="nothing-unnoticed", verb=action.verb)
     late = waiting[plays[place]]
+    number = late.number or 0
+    if state.board.done == play.LAST:
+        kind = play.PLAY if place else play.LEAD
+        return (ev.Recast(number, kind, play.LAST_TRICK),)
     if place == 0:
         return _lead(state, late, plays[1:])
-    number = late.number or 0
     return (
         ev.Recast(number, play.PLAY, play.OUT_OF_TURN),
         ev.PlayReturned(state.board.done + 1, late.leader, plays[:place]),
@@ -36,8 +41,7 @@ def _lead(state: State, late: ev.Unnoticed, followers: tuple[Play, ...]) -> tupl
     article, remedies = play.lead_article(state, seat), play.lead_remedies(state, seat)
     recast = ev.Recast(number, play.LEAD, article, remedies)
     if article == play.DEFENDER and any(is_declarer(state, other) for other, _ in followers):
-        stands = ev.PlayReturned(trick, seat, state.board.plays)
-        return (recast, ev.Remedied(number, "accept"), stands)
+        return (recast, ev.Remedied(number, "accept"))
     shown: tuple[ev.Event, ...] = ()
     if article == play.DEFENDER:
         shown = tuple(ev.CardsExposed(number, other, (card,)) for other, card in followers)

@@ -11,7 +11,7 @@ from ..seats import Seat
 from ..state import State
 
 INSPECTED, OPENING, REQUESTED, DISCARD = "3.9.11.2", "3.9.8", "3.9.11.1", "3.4.9"
-PLAYED = frozenset({"play", "finished"})
+PLAYED = frozenset({"play", "claim", "remedy", "finished"})
 
 
 def penalised(state: State, number: int, seat: Seat) -> tuple[ev.Event, ...]:
@@ -23,7 +23,8 @@ def penalised(state: State, number: int, seat: Seat) -> tuple[ev.Event, ...]:
     if contract is None:
         return ()
     whisters = () if sides is None else sides.whisters
-    all_pass = contract.kind == "all-pass" and seat in state.seats.playing
+    owner = None if sides is None else sides.talon_owner
+    all_pass = contract.kind == "all-pass" and seat in (*state.seats.playing, owner)
     if is_declarer(state, seat) or all_pass or (contract.kind == "game" and seat in whisters):
         return (ev.Penalised(number, seat, 1),)
     return ()
@@ -49,9 +50,13 @@ def look_discard(state: State, action: Action) -> tuple[ev.Event, ...]:
 
 
 def ask(state: State, action: Action) -> tuple[ev.Event, ...]:
-    """To ask for the last closed trick is free, for an older one improper (3.9.10, 3.9.11.1)."""
+    """To ask for the last closed trick is free, for an older one improper (3.9.8, 3.9.11.1); an
+    objection to showing it stays.
+    """
     owner, trick = _pointed(state, action)
-    asked = ev.TrickAsked(owner, trick)
+    before = state.desk.asked
+    objected = before == ev.TrickAsked(owner, trick, objected=True)
+    asked = ev.TrickAsked(owner, trick, objected=objected)
     if trick == state.board.done:
         return (asked,)
     return (ev.Noted(action.seat, "improper-request", REQUESTED, trick=trick), asked)

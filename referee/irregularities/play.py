@@ -10,12 +10,13 @@ from ..duties import is_declarer
 from ..errors import Fault, Refusal
 from ..laws import Stage
 from ..seats import Seat
-from ..stages.play import PlayStage
+from ..stages.play import PlayStage, in_turn
 from ..state import State
+from ..tricks import allowed
 
 DEFENDER, DECLARER, ALL_PASS = "3.9.14.1", "3.9.14.2", "3.9.14.3"
 OUT_OF_TURN, LATER, LAST_TRICK, REVOKE = "3.9.14", "3.9.14.5", "3.9.21", "3.9.16.2"
-LEAD, PLAY = "lead-out-of-turn", "play-out-of-turn"
+LEAD, PLAY, UNNOTICED = "lead-out-of-turn", "play-out-of-turn", "out-of-turn-late"
 SUIT_DUTIES = frozenset({"must-follow-suit", "must-trump", "must-overtake"})
 LAST = 9
 
@@ -27,26 +28,34 @@ def happened(stage: Stage, state: State, action: Action, refusal: Refusal) -> tu
     if action.verb != "play" or refusal.code not in {*SUIT_DUTIES, "out-of-turn"}:
         raise refusal
     seat, card = action.seat, action.cards[0]
-    if refusal.code in SUIT_DUTIES:
+    if refusal.code in SUIT_DUTIES and action.mark != SAME:
         return (revoke(state, seat, card), *stage.played(state, seat, card))
-    if seat not in state.hands or stage.turn(state) not in state.hands:
+    if seat not in in_turn(state) or stage.owes_talon(state):
         raise refusal
     stage.held_up(state, seat, card)
     if action.mark == LATE:
         return _unnoticed(stage, state, seat, card, refusal)
-    return _noticed(state, seat, card, same=action.mark == SAME)
+    if action.mark == SAME:
+        return _together(state, seat, card)
+    return _noticed(state, seat, card)
 
 
 def stated(state: State, action: Action, events: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:
-    """A card off the suit led from an unknown hand: the mark says that it is a revoke."""
+    """A card off the suit led from an unknown hand: the mark says that it is a revoke.
+
+    Put there together with the rightful card it is only before its turn, which it no longer is.
+    """
     plays = state.board.plays
     if action.verb != "play" or not isinstance(action, Handling) or not plays:
         return events
-    seat, card = action.seat, action.cards[0]
-    known = state.held(seat) == state.possible(seat)
-    if known or card >> 3 == plays[0][1] >> 3:
+    if action.mark == SAME:
         return events
-    return (revoke(state, seat, card), *events)
+    seat, card = action.seat, action.cards[0]
+    trump = None if state.contract is None else state.contract.trump
+    due = allowed(state.possible(seat), plays, trump)
+    if state.held(seat) == state.possible(seat) or card >> 3 == plays[0][1] >> 3:
+        return events
+    return events if due >> card & 1 else (revoke(state, seat, card), *events)
 
 
 def revoke(state: State, seat: Seat, card: Card) -> ev.Noted:
@@ -101,19 +110,34 @@ def chosen(stage: Stage, state: State, offered: ev.Offered, choice: str) -> tupl
     return (remedied, exposed, ev.SeatBound(offered.number, bound, choice, card >> 3))
 
 
-def _noticed(state: State, seat: Seat, card: Card, *, same: bool) -> tuple[ev.Event, ...]:
-    """Noticed at once: the card goes back or is exposed (3.9.14), in the last trick no more."""
-    number, trick, leads = state.desk.next_number, state.board.done + 1, not state.board.plays
+def _noticed(state: State, seat: Seat, card: Card) -> tuple[ev.Event, ...]:
+    """Noticed at once: a lead has its remedies, another card is exposed (3.9.14); in the last
+    trick neither matters (3.9.21).
+    """
+    trick = state.board.done + 1
+    if state.board.plays:
+        return _exposed(state, seat, card)
     if state.board.done == LAST:
-        return (ev.Noted(seat, LEAD if leads else PLAY, LAST_TRICK, trick=trick, card=card),)
-    if leads:
-        article, remedies = lead_article(state, seat), lead_remedies(state, seat)
-        noted = ev.Noted(seat, LEAD, article, remedies, trick=trick, card=card)
-        return (noted, noticed_lead(state, number, seat, card))
-    noted = ev.Noted(seat, PLAY, OUT_OF_TURN, trick=trick, card=card)
-    exposed = ev.CardsExposed(number, seat, (card,))
-    demand = (ev.WordSaid(DIRECTOR, "require", seat, card),) if same else ()
-    return (noted, exposed, *demand)
+        return (ev.Noted(seat, LEAD, LAST_TRICK, trick=trick, card=card),)
+    article, remedies = lead_article(state, seat), lead_remedies(state, seat)
+    noted = ev.Noted(seat, LEAD, article, remedies, trick=trick, card=card)
+    return (noted, noticed_lead(state, state.desk.next_number, seat, card))
+
+
+def _exposed(state: State, seat: Seat, card: Card) -> tuple[ev.Event, ...]:
+    """A card before its turn lies open on the table; in the last trick it does not matter."""
+    last = state.board.done == LAST
+    article, trick = LAST_TRICK if last else OUT_OF_TURN, state.board.done + 1
+    noted = ev.Noted(seat, PLAY, article, trick=trick, card=card)
+    return (noted,) if last else (noted, ev.CardsExposed(state.desk.next_number, seat, (card,)))
+
+
+def _together(state: State, seat: Seat, card: Card) -> tuple[ev.Event, ...]:
+    """At the same moment as the rightful card: never a lead, and due in this trick if lawful."""
+    exposed, plays = _exposed(state, seat, card), state.board.plays
+    if len(exposed) == 1 or not plays or any(player == seat for player, _ in plays):
+        return exposed
+    return (*exposed, ev.WordSaid(DIRECTOR, "require", seat, card))
 
 
 def _unnoticed(
@@ -123,11 +147,7 @@ def _unnoticed(
     board = state.board
     if any(player == seat for player, _ in board.plays):
         raise refusal
-    trick, played = board.done + 1, stage.played
-    if board.done == LAST:
-        kind = PLAY if board.plays else LEAD
-        noted = ev.Noted(seat, kind, LAST_TRICK, trick=trick, card=card)
-        return (noted, *played(after(state, noted), seat, card))
-    noted = ev.Noted(seat, "out-of-turn-late", LATER, trick=trick, card=card)
+    article = LAST_TRICK if board.done == LAST else LATER
+    noted = ev.Noted(seat, UNNOTICED, article, trick=board.done + 1, card=card)
     hanging = ev.Unnoticed(state.desk.next_number, seat, card, board.leader)
-    return (noted, hanging, *played(after(state, noted, hanging), seat, card))
+    return (noted, hanging, *stage.played(after(state, noted, hanging), seat, card))

@@ -82,9 +82,9 @@ def _disputed(state: State, action: Action) -> tuple[ev.Event, ...]:
 
 
 def _planned_for(state: State) -> frozenset[Seat]:
-    """In open play: defenders who did not whist, both on misère, and a dealer who sits out."""
+    """Defenders who did not whist, both on misère, and a dealer who sits out."""
     sides, contract = state.sides, state.contract
-    if sides is None or sides.mode != "open" or contract is None or contract.declarer is None:
+    if sides is None or contract is None or contract.declarer is None:
         return frozenset()
     idle = state.seats.idle
     others = {*state.defenders, *(() if idle is None else (idle,))}

@@ -11,7 +11,7 @@ from ..applied import after
 from ..asides import Report
 from ..cards import Card, cards_in
 from ..desk import Irregularity
-from ..duties import plays_of, revoke_in
+from ..duties import entitled, plays_of, revoke_in
 from ..errors import Fault, Refusal
 from ..laws import FINISHED, Stage
 from ..seats import Seat
@@ -19,23 +19,29 @@ from ..stages.answers import play_of
 from ..stages.play import PlayStage
 from ..state import State
 from ..tricks import NOBODY
-from .play import LAST_TRICK, REVOKE
+from .play import LAST, LAST_TRICK, REVOKE
 
 MENDED, ANY = "3.9.16.1", "3.9.16"
 CORRECTED = "revoke-corrected"
 
 
 def noted(state: State, seat: Seat, trick: int) -> tuple[int, Irregularity] | None:
-    """The revoke of this seat in this trick that is noted and not yet dealt with."""
-    for number, row in enumerate(state.desk.irregularities, start=1):
-        if (
-            row.kind == "revoke"
-            and (row.seat, row.trick) == (seat, trick)
-            and (seat, row.card) in plays_of(state, trick)
-            and not row.waived
-        ):
+    """The revoke of this seat in this trick that is noted and not yet dealt with; what is waived,
+    went back to the hand or happened in the last trick (3.9.21) never is.
+    """
+    for number, row in _lying(state):
+        of_this = row.kind == "revoke" and (row.seat, row.trick) == (seat, trick)
+        if of_this and row.remedy is None and not row.waived and trick <= LAST:
             return number, row
     return None
+
+
+def _lying(state: State) -> Iterator[tuple[int, Irregularity]]:
+    """The irregularities but for revokes whose card went back to the hand."""
+    desk = state.desk
+    for number, row in enumerate(desk.irregularities, start=1):
+        if number not in desk.undone:
+            yield number, row
 
 
 def present(state: State) -> int:
@@ -88,16 +94,23 @@ def _right(stage: Stage, state: State, seat: Seat) -> Iterator[Card]:
 def _confessed(
     state: State, seat: Seat, trick: int, right: Card
 ) -> tuple[tuple[ev.Event, ...], Card]:
-    """A card of the suit led shows that the one played against it was a revoke."""
+    """A card of the suit led, or a trump, shows that another suit was a revoke."""
     plays = plays_of(state, trick)
     wrong = next((card for player, card in plays if player == seat), None)
-    if wrong is not None and wrong >> 3 != plays[0][1] >> 3 == right >> 3:
+    if wrong is not None and trick <= LAST and _rather(state, plays[0][1], wrong, right):
         noted = ev.Noted(seat, CORRECTED, MENDED, remedy="correct", trick=trick, card=wrong)
         return (noted,), wrong
     other = next(_waiting(state, trick), None)
     if other is None:
         raise Refusal("no-revoke", ANY, about="present", verb="correct")
     raise Refusal("out-of-turn", other.article, turn=state.seats.names[other.seat])
+
+
+def _rather(state: State, led: Card, wrong: Card, right: Card) -> bool:
+    """Whether following suit, or else trumping, mends a card that did neither."""
+    trump = None if state.contract is None else state.contract.trump
+    follows = wrong >> 3 != led >> 3 == right >> 3
+    return follows or (right >> 3 == trump and wrong >> 3 not in (led >> 3, trump))
 
 
 def _waiting(state: State, trick: int) -> Iterator[Irregularity]:
@@ -127,6 +140,8 @@ def pointed_out(state: State, action: Action) -> tuple[ev.Event, ...]:
     """`A revoke B 3`: mended if the next trick is not led, else played anew (3.9.16.2)."""
     if not isinstance(action, Pointing) or action.other is None:
         raise Fault("a revoke is somebody's")
+    if state.desk.void:
+        raise Refusal("deal-finished", verb=action.verb)
     if state.setup.entry == "result":
         return _on_paper(state, action, action.other)
     trick, offender = action.number, action.other
@@ -134,18 +149,23 @@ def pointed_out(state: State, action: Action) -> tuple[ev.Event, ...]:
         raise Refusal("no-revoke", ANY, about="which")
     if 1 <= trick <= state.board.unlisted:
         raise Refusal("hands-unknown", about="trick", trick=trick)
-    number, opening, wrong = _found(state, offender, trick)
+    number, opening, wrong = _found(state, action.seat, offender, trick)
     if trick >= present(state) and state.stage != FINISHED:
-        return (*opening, ev.Offered(number, offender, ("correct",)))
+        return (*opening, ev.Offered(number, offender, ("correct",)), *_reopened(state))
     replay = (
         *opening,
         ev.Remedied(number, "replay"),
         _returned(state, trick, (offender, wrong)),
         ev.TransferDue(number, offender, action.seat),
-        ev.Prescribed(number, offender, _opponents(state, offender), once=False),
+        ev.Prescribed(number, offender, entitled(state, offender), once=False),
     )
-    reopened = (ev.Reopened(play_of(state)),) if state.stage == FINISHED else ()
-    return (*replay, *reopened)
+    return (*replay, *_reopened(state))
+
+
+def _reopened(state: State) -> tuple[ev.Event, ...]:
+    """A finished deal goes on, and a claim that waits for answers lapses."""
+    over = state.stage == FINISHED or state.desk.claiming
+    return (ev.Reopened(play_of(state)),) if over else ()
 
 
 def _on_paper(state: State, action: Pointing, offender: Seat) -> tuple[ev.Event, ...]:
@@ -161,37 +181,53 @@ def _on_paper(state: State, action: Pointing, offender: Seat) -> tuple[ev.Event,
     )
 
 
-def _found(state: State, offender: Seat, trick: int) -> tuple[int, tuple[ev.Event, ...], Card]:
+def _found(
+    state: State, by: Seat, offender: Seat, trick: int
+) -> tuple[int, tuple[ev.Event, ...], Card]:
     """The revoke as noted before, or as the record proves it now."""
     known = noted(state, offender, trick)
-    if known is not None and known[1].article != LAST_TRICK:
+    if known is not None:
         return known[0], (), _card(known[1])
-    wrong = None if known else revoke_in(state, offender, trick)
-    if wrong is None or trick == 10:
+    wrong = revoke_in(state, offender, trick) or _owned(state, by, offender, trick)
+    wrong = wrong if trick <= LAST else None
+    if wrong is None or _waived(state, offender, trick, wrong):
         names = state.seats.names
         raise Refusal("no-revoke", ANY, offender=names[offender], trick=trick)
     new = ev.Noted(offender, "revoke", REVOKE, trick=trick, card=wrong)
     return state.desk.next_number, (new,), wrong
 
 
-def _opponents(state: State, offender: Seat) -> tuple[Seat, ...]:
-    contract = state.contract
-    if contract is None or contract.kind == "all-pass" or offender == contract.declarer:
-        return tuple(seat for seat in state.seats.playing if seat != offender)
-    return (state.declarer,)
+def _owned(state: State, by: Seat, offender: Seat, trick: int) -> Card | None:
+    """Where the hand is unknown, the revoker's own word on a card off the suit is enough."""
+    plays = plays_of(state, trick)
+    own = next((card for seat, card in plays if seat == offender), None)
+    known = state.held(offender) == state.possible(offender)
+    off_suit = own is not None and own >> 3 != plays[0][1] >> 3
+    return own if by == offender and off_suit and not known else None
+
+
+def _waived(state: State, offender: Seat, trick: int, wrong: Card) -> bool:
+    """Whether this very card is not punished."""
+    case = (offender, trick, wrong)
+    rows = (row for _, row in _lying(state))
+    return any(row.waived and (row.seat, row.trick, row.card) == case for row in rows)
 
 
 def proved(state: State) -> tuple[ev.Event, ...]:
-    """Revokes that later cards have proved and nobody has noted (hands unknown; 3.9.16)."""
-    rows = state.desk.irregularities
+    """Revokes that later cards have proved and nobody has noted (hands unknown; 3.9.16); of an
+    incident those on the table too.
+    """
+    rows = (row for _, row in _lying(state))
     known = {(row.seat, row.trick, row.card) for row in rows if row.kind.startswith("revoke")}
-    board = state.board
+    board, incident = state.board, state.setup.incident
     found: list[ev.Event] = []
-    for trick in range(board.unlisted + 1, board.done + 1):
+    lay = incident is not None and incident.plays == board.plays != ()
+    for trick in range(board.unlisted + 1, board.done + 1 + lay):
         for seat, _ in plays_of(state, trick):
             wrong = revoke_in(state, seat, trick) if seat in state.hands else None
             if wrong is not None and (seat, trick, wrong) not in known:
-                found.append(ev.Noted(seat, "revoke", REVOKE, trick=trick, card=wrong))
+                article = REVOKE if trick <= LAST else LAST_TRICK
+                found.append(ev.Noted(seat, "revoke", article, trick=trick, card=wrong))
     return tuple(found)
 
 
@@ -209,6 +245,6 @@ class Correcting:
 def reports(stages: dict[str, Stage]) -> dict[str, Report]:
     """The verbs of revokes over these stages."""
     return {
-        "revoke": Report(frozenset({"play", "finished"}), pointed_out, Pointing),
+        "revoke": Report(frozenset({"play", "claim", "finished"}), pointed_out, Pointing),
         "correct": Report(frozenset({"play"}), Correcting(stages), Handling),
     }

@@ -10,11 +10,9 @@ from typing import NamedTuple
 
 from ..cards import Card, cards_in
 from .game import Game
-from .misere import shunned
 from .places import Places
 from .position import Position, Seat
 from .search import Search
-from .suits import suits_of
 from .work import Work
 
 # A line of play: the seat and its card, in the order played.
@@ -116,13 +114,8 @@ class Question:
         return 0 if taker is None else self._game.target[taker]
 
     def _guess(self) -> int:
-        """Where to begin: a misère by its dangerous cards, anything else in the middle."""
-        left, seat = self.position.tricks_left, self._game.shunner
-        if seat is None:
-            return (left + 1) // 2
-        suits = suits_of(Places(self.position).total)
-        danger = sum(shunned(whole, seat).danger for whole in suits)
-        return min(left, 4, max(1, 2 * danger // 3))
+        """Where to begin: a misère at its first trick, anything else in the middle."""
+        return 1 if self._game.shunner is not None else (self.position.tricks_left + 1) // 2
 
 
 def solved(

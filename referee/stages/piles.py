@@ -131,8 +131,7 @@ class Piles:
             most = TRICKS_IN_A_DEAL if seat in self.state.hands else 0
             if seat == owner:
                 most = min(self.opened, self.incident.done)
-            named_idly = seat in counts and not most and seat != owner
-            if named_idly or not seen.count(seat) <= count <= most:
+            if not seen.count(seat) <= count <= most:
                 raise misfit(
                     "Tricks", Refusal("bad-deal", about="tricks-seat", name=name, count=count)
                 )

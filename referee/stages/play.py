@@ -46,15 +46,20 @@ class PlayStage:
 
     def turn(self, state: State) -> Seat:
         """The seat whose hand the next card comes from, or the dealer who owes a talon card."""
-        if self.opened and self._talon_due(state):
-            return state.seats.dealer
-        board = state.board
-        hands = in_turn(state)
-        if state.desk is NOTHING:
-            lies = self._talon_lies(board) if self.opened else 0
-            return hands[len(board.plays) - lies]
-        played = {seat for seat, _ in board.plays}
-        return next(seat for seat in hands if seat not in played)
+        board, sides = state.board, state.sides
+        played = len(board.plays)
+        if self.opened:
+            if self.owes_talon(state):
+                return state.seats.dealer
+            played -= self._talon_lies(board)
+        if state.desk is not NOTHING:
+            return waiting(state)[0]
+        alone = sides is not None and sides.dead is not None
+        hands = state.hands if alone else state.setup.seats.playing
+        leader = board.leader
+        while leader not in hands:
+            leader = state.seats.after(leader)
+        return hands[(hands.index(leader) + played) % len(hands)]
 
     def free(self, state: State, action: Action) -> bool:
         """The dealer may fix the order of a talon that the hands leave over."""
@@ -66,7 +71,7 @@ class PlayStage:
 
     def offers(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """Every card that may be in this hand, or the talon card that is due."""
-        if self._talon_due(state):
+        if self.owes_talon(state):
             return (Handling(seat, "talon"),)
         possible = state.possible(seat)
         return tuple(Handling(seat, "play", "", (card,)) for card in cards_in(possible))
@@ -77,34 +82,40 @@ class PlayStage:
             raise Fault("the play takes cards only")
         if action.verb == "talon":
             return self._talon(state, action)
-        if self.opened and self._talon_due(state):
+        if self.opened and self.owes_talon(state):
             raise Refusal("wrong-phase", about="talon-first", verb=action.verb)
         seat, card, board = action.seat, action.cards[0], state.board
-        if not state.possible(seat) >> card & 1:
+        if not (state.custody.possible[seat] & ~board.played) >> card & 1:
             raise self._not_held(board, card)
         plays = board.plays
         if plays and card >> 3 != plays[0][1] >> 3:
             self._off_suit(state, seat, card)
         if state.desk is not NOTHING:
             judge_card(state, seat, card)
-        return self.played(state, seat, card)
+            return self.played(state, seat, card)
+        event = ev.card_played(seat, card)
+        width = 2 if state.sides is not None and state.sides.dead is not None else 3
+        if self.opened:
+            width += self._talon_lies(board)
+        if len(plays) + 1 < width:
+            return (event,)
+        return (event, *self._completed(state, (*plays, (seat, card))))
 
     def played(self, state: State, seat: Seat, card: Card) -> tuple[ev.Event, ...]:
         """The card on the table, and the trick if it completes it; nothing is judged."""
         event = ev.card_played(seat, card)
-        plays = (*state.board.plays, (seat, card))
-        width = len(state.hands if state.desk is NOTHING else in_turn(state))
-        if len(plays) < width + (self._talon_lies(state.board) if self.opened else 0):
+        if any(other != seat for other in waiting(state)):
             return (event,)
-        return (event, *self._completed(state, plays))
+        return (event, *self._completed(state, (*state.board.plays, (seat, card))))
 
     def complete(self, state: State) -> tuple[ev.Event, ...]:
         """The trick on the table, if nobody is left to play to it (3.9.18)."""
-        plays = state.board.plays
-        lies = self._talon_lies(state.board) if self.opened else 0
-        if len(plays) <= lies or len(plays) < len(in_turn(state)) + lies:
-            return ()
-        return self._completed(state, plays)
+        return () if waiting(state) else self._completed(state, state.board.plays)
+
+    def owes_talon(self, state: State) -> bool:
+        """Whether the dealer must open a talon card before anybody plays (3.7.6.1)."""
+        board = state.board
+        return board.done < self.opened and not board.plays
 
     def held_up(self, state: State, seat: Seat, card: Card) -> None:
         """Refuses a card that cannot lie in this hand (3.9.2)."""
@@ -113,7 +124,9 @@ class PlayStage:
 
     def next(self, state: State) -> str:
         """The result after ten tricks."""
-        return FINISHED if state.board.done == TRICKS_IN_A_DEAL else state.stage
+        board = state.board
+        done = len(board.tricks) + board.unlisted
+        return FINISHED if done == TRICKS_IN_A_DEAL else state.stage
 
     def enter(self, state: State) -> tuple[ev.Event, ...]:
         """Three passes make the contract; a known talon opens its first card by itself.
@@ -129,7 +142,7 @@ class PlayStage:
         contract, board = state.contract, state.board
         if contract is None:
             raise Fault("a card is played without a contract")
-        done = board.done + 1
+        done = len(board.tricks) + board.unlisted + 1
         if state.desk is NOTHING:
             taker = winner(plays, contract.trump)
         else:
@@ -183,15 +196,11 @@ class PlayStage:
     def _talon_lies(self, board: Board) -> int:
         return int(board.done < board.opened)
 
-    def _talon_due(self, state: State) -> bool:
-        board = state.board
-        return board.done < self.opened and not board.plays
-
     def _talon(self, state: State, action: Handling) -> tuple[ev.Event, ...]:
         if action.seat != state.seats.dealer:
             dealer = state.seats.names[state.seats.dealer]
             raise Refusal("out-of-turn", self.order, turn=dealer)
-        if self._talon_due(state):
+        if self.owes_talon(state):
             stated_talon(state, action, 1)
             return (ev.TalonStated(action.cards), ev.TalonOpened(action.cards[0]))
         if not self._untouched(state):
@@ -224,4 +233,11 @@ def in_turn(state: State) -> tuple[Seat, ...]:
     order = hands[first:] + hands[:first]
     if state.desk is NOTHING:
         return order
-    return tuple(seat for seat in order if state.desk.holds(seat) > board.done)
+    played = {seat for seat, _ in board.plays}
+    return tuple(seat for seat in order if seat in played or state.desk.holds(seat) > board.done)
+
+
+def waiting(state: State) -> tuple[Seat, ...]:
+    """The seats that have yet to play to the present trick, in order of turn."""
+    played = {seat for seat, _ in state.board.plays}
+    return tuple(seat for seat in in_turn(state) if seat not in played)

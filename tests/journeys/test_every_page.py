@@ -4,9 +4,9 @@ phone and on a desk, in both languages; no request leaves the site and the polic
 from collections.abc import Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
+from tests.rig.everybody import is_for_everybody
 from tests.rig.logged_in import password_of
 from tests.rig.site import Site
 
@@ -26,6 +26,7 @@ Dealer: Аня
 Боря play H9
 """
 
+TRICK = "Nina play HA\nPavel play H9\nOlga play H8\n"
 RECORDS = {
     "finished": SIX + PLAYED,
     "refused": SIX + PLAYED.replace("Olga play C7", "Olga play D7", 1),
@@ -34,6 +35,11 @@ RECORDS = {
     "result": "Laws: russian/sochi\nSeats: A B C\nDealer: C\nEntry: result\n\nA declare 6S\n"
     "B whist\nC whist\ntricks A=5 B=3 C=2\n",
     "unreadable": "hello\n",
+    "a choice open": SIX + TRICK + "Olga play DQ !\n",
+    "a ban and an exposed card": SIX + TRICK + "Olga play DQ !\nNina choose ban\n",
+    "the director's line": SIX
+    + TRICK
+    + "director tricks Nina=6 Pavel=3 Olga=1 article 3.9.22 because all agree\n",
 }
 PAGES = {
     "home": "/",
@@ -87,14 +93,6 @@ def seen(
     context.close()
 
 
-def _is_for_everybody(page: Page) -> None:
-    found = Axe().run(page).response["violations"]
-    assert [(each["id"], [node["html"] for node in each["nodes"]]) for each in found] == []
-    wide = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
-    assert wide <= 0, f"{page.url} is {wide} pixels too wide"
-    assert page.locator("[style]").count() == 0
-
-
 def _judge(page: Page, record: str) -> None:
     page.goto("/judge/")
     page.locator("#id_record").fill(record)
@@ -105,31 +103,31 @@ def _judge(page: Page, record: str) -> None:
 @pytest.mark.parametrize("name", PAGES)
 def test_pages(seen: Page, name: str) -> None:
     seen.goto(PAGES[name])
-    _is_for_everybody(seen)
+    is_for_everybody(seen)
 
 
 @pytest.mark.parametrize("name", RECORDS)
 def test_verdicts(seen: Page, name: str) -> None:
     _judge(seen, RECORDS[name])
-    _is_for_everybody(seen)
+    is_for_everybody(seen)
 
 
 def test_a_verdict_after_a_step(seen: Page) -> None:
     _judge(seen, RECORDS["finished"])
     seen.locator("#step-back").click()
     seen.wait_for_url("**/?step=36")
-    _is_for_everybody(seen)
+    is_for_everybody(seen)
 
 
 def test_mending_and_errors(seen: Page) -> None:
     _judge(seen, RECORDS["refused"])
     seen.locator(".judgement-ways a").click()
     seen.locator(".judge-form").wait_for()
-    _is_for_everybody(seen)
+    is_for_everybody(seen)
     seen.locator("#id_record").fill(" ")
     seen.locator(".judge-form button").click()
     seen.locator(".notice.is-error").wait_for()
-    _is_for_everybody(seen)
+    is_for_everybody(seen)
 
 
 @pytest.mark.parametrize("figure", ["10", "ten"])
@@ -139,7 +137,7 @@ def test_settling(seen: Page, figure: str) -> None:
     seen.locator("#id_pool_1").fill(figure)
     seen.locator(".button.is-first").click()
     seen.locator(".outcome, .notice.is-error").first.wait_for()
-    _is_for_everybody(seen)
+    is_for_everybody(seen)
 
 
 @pytest.mark.parametrize("state", ["finished", "open"])
@@ -147,7 +145,7 @@ def test_deals(seen: Page, state: str) -> None:
     seen.goto("/t/sochi-cup/rounds/2/tables/1/")
     seen.locator(f".deals .is-{state} th a").first.click()
     seen.locator(".crumbs").wait_for()
-    _is_for_everybody(seen)
+    is_for_everybody(seen)
 
 
 def test_an_account(seen: Page, live_site: Site) -> None:
@@ -156,14 +154,14 @@ def test_an_account(seen: Page, live_site: Site) -> None:
     seen.locator("#id_password").fill("wrong")
     seen.locator(".narrow button").click()
     seen.locator(".notice.is-error").wait_for()
-    _is_for_everybody(seen)
+    is_for_everybody(seen)
     seen.locator("#id_username").fill("player")
     seen.locator("#id_password").fill(password_of(live_site, "player"))
     seen.locator(".narrow button").click()
     seen.locator(".account summary").click()
-    _is_for_everybody(seen)
+    is_for_everybody(seen)
     seen.locator(".account-menu a").last.click()
     seen.locator("#id_old_password").wait_for()
     seen.locator(".narrow button").click()
     seen.locator(".field .error").first.wait_for()
-    _is_for_everybody(seen)
+    is_for_everybody(seen)

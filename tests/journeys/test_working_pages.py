@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from itertools import count
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
 from tests.rig import evening_pages as evening
+from tests.rig.everybody import is_for_everybody
 from tests.rig.site import Site
 
 from .conftest import Watch
@@ -27,6 +27,7 @@ PAGES = (
     "/desk/sochi-cup/rounds/2/close/",
     "/desk/sochi-cup/rounds/2/tables/1/",
     "/desk/sochi-cup/people/",
+    "/desk/sochi-cup/calls/",
 )
 NUMBERS = count(1)
 SMALL = """() => [...document.querySelectorAll(".tap, .console-bar .button, .console .button")]
@@ -62,11 +63,7 @@ def _russian_on_a_phone(page: Page) -> None:
 
 
 def _is_for_everybody(page: Page) -> None:
-    found = Axe().run(page).response["violations"]
-    assert [(each["id"], [node["html"] for node in each["nodes"]]) for each in found] == []
-    wide = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
-    assert wide <= 0, f"{page.url} is {wide} pixels too wide"
-    assert page.locator("[style]").count() == 0
+    is_for_everybody(page)
     assert page.evaluate(SMALL) == []
 
 

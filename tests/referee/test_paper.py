@@ -72,10 +72,14 @@ def test_what_a_sheet_does_not_hold_is_out_of_phase(line: str) -> None:
     assert refused(line, **RESULT)[0] == "wrong-phase"
 
 
-@pytest.mark.parametrize("line", ["A inspect B 2", "A look-discard", "A cards 9", "A damage A=10"])
-def test_penalty_verbs_are_not_judged_yet(line: str) -> None:
+@pytest.mark.parametrize("line", ["A inspect B 2", "A look-discard", "A cards 9", "A revoke B"])
+def test_penalty_verbs_are_lawful_until_the_result_is_entered(line: str) -> None:
     body = f"A declare 6S; B whist; C whist; tricks A=6 B=3 C=1; {line}"
-    assert refused(body, **RESULT)[0] == "wrong-phase"
+    verdict = judged(body, **RESULT)
+    assert verdict["refusal"] is None
+    assert len(verdict["irregularities"]) == 1
+    before = f"A declare 6S; B whist; C whist; tricks A=6 B=3 C=1; scored; {line}"
+    assert refused(before, **RESULT)[0] in ("deal-finished", "too-late")
 
 
 def test_paper_lines_do_not_belong_in_a_full_record() -> None:

@@ -159,32 +159,3 @@ def test_the_deal_ends_after_ten_tricks_and_is_scored_once() -> None:
     assert refused(f"{tricks}; scored; A revoke B 3", **head) == ("too-late", "3.9.17")
     assert refused(f"{tricks}; A whist", **head) == ("deal-finished", None)
     assert refused("A declare 6S; scored", **head)[0] == "wrong-phase"
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "A play SA !",
-        "A claim",
-        "B agree",
-        "B expose H7",
-        "A revoke B 1",
-        "director fact seen",
-        "stop",
-        "A hand SA S9",
-        "outsider count",
-        "A misdeal uncut",
-        "B choose ban",
-        "A falter",
-    ],
-)
-def test_irregularities_and_claims_are_not_judged_yet(line: str) -> None:
-    verdict = judged(f"{SIX}; {line}", cards=HANDS)
-    assert verdict["refusal"]["code"] == "wrong-phase"
-    assert "not yet judged" in verdict["refusal"]["message"]
-
-
-def test_an_incident_is_not_judged_yet() -> None:
-    verdict = judged("", more="Entry: position")
-    assert verdict["refusal"]["code"] == "wrong-phase"
-    assert verdict["refusal"]["action"] is None

@@ -26,7 +26,16 @@ from tournaments.models import (
     Tournament,
     append_only,
 )
-from tournaments.services import devices, invitations, judgements, papers, searches, standings
+from tournaments.services import (
+    calls,
+    devices,
+    invitations,
+    judgements,
+    papers,
+    protests,
+    searches,
+    standings,
+)
 from tournaments.services.actors import ROOT
 
 READ = [model for model, shown in admin.site._registry.items() if isinstance(shown, Read)]
@@ -47,7 +56,9 @@ def filled(begin: Begin, db: None) -> Tournament:
         tournament = begin(preset=preset)
         table = table_of(tournament)
         for _ in range(5):
-            papers.result(table=table, lines=["all-pass", "tricks A=4 B=3 C=3"], actor=ROOT)
+            deal = papers.result(table=table, lines=["all-pass", "tricks A=4 B=3 C=3"], actor=ROOT)
+            protests.file(deal=deal, actor=ROOT, text="The tricks were counted wrong.")
+            calls.call(table=table, actor=ROOT, reason="score")
             standings.compute(tournament.slug)
             devices.enrol(code=devices.enrol_code(actor=ROOT, table=table).text)
             invitations.invite(actor=ROOT, club=tournament.club, kind=Kind.CLUB_ADMIN, name="Nina")

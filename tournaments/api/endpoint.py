@@ -10,7 +10,7 @@ from rest_framework.views import APIView
 
 from tournaments.api.access import Deeds
 from tournaments.api.authentication import actor_of
-from tournaments.models import Club, Deal, Table, Tournament
+from tournaments.models import Call, Club, Deal, Protest, Table, Tournament
 from tournaments.queries import events
 from tournaments.services import sight
 from tournaments.services.actors import Actor
@@ -115,6 +115,38 @@ class OfDeal(Endpoint):
 
     def subject(self) -> Subject:
         return self.deal
+
+
+class OfCall(Endpoint):
+    """An endpoint of one call of the director."""
+
+    @cached_property
+    def call(self) -> Call:
+        found = Call.objects.select_related("holder", "table__round__tournament__club")
+        call = found.filter(token=self.kwargs["token"]).first()
+        if call is None:
+            raise Hidden
+        return call
+
+    def subject(self) -> Subject:
+        return self.call.table
+
+
+class OfProtest(Endpoint):
+    """An endpoint of one protest."""
+
+    @cached_property
+    def protest(self) -> Protest:
+        found = Protest.objects.select_related(
+            "holder", "by", "row", "deal__table__round__tournament__club"
+        )
+        protest = found.filter(token=self.kwargs["token"]).first()
+        if protest is None:
+            raise Hidden
+        return protest
+
+    def subject(self) -> Subject:
+        return self.protest.deal
 
 
 def versioned(body: dict[str, Any], status: int = 200) -> Response:

@@ -1,6 +1,6 @@
 """Lists come in pages of at most a hundred, filtered and ordered by named fields only."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from django.db.models import Model, QuerySet
@@ -45,15 +45,20 @@ def page(
     rows: QuerySet[Row], query: dict[str, Any], body: Callable[[Row], dict[str, Any]]
 ) -> Response:
     """One page; beyond the last there is an empty one."""
+    return paged(rows.count(), query, lambda start, end: map(body, rows[start:end]))
+
+
+def paged(
+    total: int, query: dict[str, Any], items: Callable[[int, int], Iterable[dict[str, Any]]]
+) -> Response:
+    """One page of so many; `items` tells those from a place to another."""
     start = (query["page"] - 1) * query["size"]
-    items = [body(row) for row in rows[start : start + query["size"]]]
-    total = rows.count()
     return Response(
         {
             "total": total,
             "page": query["page"],
             "pages": -(-total // query["size"]),
-            "items": items,
+            "items": list(items(start, start + query["size"])),
         }
     )
 

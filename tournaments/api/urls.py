@@ -6,14 +6,17 @@ from drf_spectacular.views import SpectacularAPIView
 from tournaments.api import docs
 from tournaments.api.access import Open
 from tournaments.api.views import (
+    calls,
     corrections,
     deals,
     entries,
     law,
     papers,
     people,
+    protests,
     reading,
     rounds,
+    rulings,
     searches,
     standings,
     tables,
@@ -50,6 +53,8 @@ _ENTRY = f"{_EVENT}/entries/<int:number>"
 _ROUND = f"{_EVENT}/rounds/<int:number>"
 _TABLE = "v1/tables/<slug:token>"
 _DEAL = "v1/deals/<slug:token>"
+_CALL = "v1/calls/<slug:token>"
+_PROTEST = "v1/protests/<slug:token>"
 
 urlpatterns = [
     path("v1/judge", law.Judge.as_view(), name="judge"),
@@ -83,11 +88,16 @@ urlpatterns = [
     path(f"{_EVENT}/standings", standings.Standings.as_view()),
     path(f"{_EVENT}/snapshots", standings.Snapshots.as_view()),
     path(f"{_EVENT}/jobs", standings.Jobs.as_view()),
+    path("v1/rulings", rulings.Rulings.as_view()),
+    path(f"{_EVENT}/rulings", rulings.RulingsOfTournament.as_view()),
+    path(f"{_EVENT}/calls", calls.CallsOfTournament.as_view()),
+    path(f"{_EVENT}/protests", protests.ProtestsOfTournament.as_view()),
     path("v1/devices", tables.Enrolled.as_view()),
     path(_TABLE, tables.OneTable.as_view()),
     path(f"{_TABLE}/codes", tables.Codes.as_view()),
     path(f"{_TABLE}/devices", tables.Devices.as_view()),
     path(f"{_TABLE}/devices/<int:epoch>/revoke", tables.DeviceRevoked.as_view()),
+    path(f"{_TABLE}/calls", calls.CallsOfTable.as_view()),
     path(f"{_TABLE}/deals", deals.DealsOfTable.as_view()),
     path(f"{_TABLE}/records", papers.Records.as_view()),
     path(f"{_TABLE}/results", papers.Results.as_view()),
@@ -103,6 +113,19 @@ urlpatterns = [
     path(f"{_DEAL}/verdict", reading.VerdictOfDeal.as_view()),
     path(f"{_DEAL}/log", reading.Log.as_view()),
     path(f"{_DEAL}/marks", reading.Marks.as_view()),
+    path(f"{_DEAL}/rulings", rulings.RulingsOfDeal.as_view()),
+    path(f"{_DEAL}/proof", rulings.Proof.as_view()),
+    path(f"{_DEAL}/protests", protests.ProtestsOfDeal.as_view()),
+    path(_CALL, calls.OneCall.as_view()),
+    path(f"{_CALL}/take", calls.Taken.as_view()),
+    path(f"{_CALL}/return", calls.HandedBack.as_view()),
+    path(f"{_CALL}/resolve", calls.Resolved.as_view()),
+    path(_PROTEST, protests.OneProtest.as_view()),
+    path(f"{_PROTEST}/take", protests.Taken.as_view()),
+    path(f"{_PROTEST}/return", protests.HandedBack.as_view()),
+    path(f"{_PROTEST}/withdraw", protests.Withdrawn.as_view()),
+    path(f"{_PROTEST}/decide", protests.Decided.as_view()),
+    path(f"{_PROTEST}/decide/preview", protests.DecisionPreview.as_view()),
     path("schema/", Schema.as_view(), name="schema"),
     path("docs/", docs.page, name="docs"),
 ]

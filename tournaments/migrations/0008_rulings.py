@@ -14,7 +14,7 @@ def install(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("tournaments", "0005_searches"),
+        ("tournaments", "0007_protests"),
     ]
 
     operations = [
@@ -47,6 +47,7 @@ class Migration(migrations.Migration):
                 ("kind", models.CharField(max_length=30)),
                 ("article", models.CharField(blank=True, max_length=20)),
                 ("edition", models.CharField(max_length=20)),
+                ("phase", models.CharField(max_length=12)),
                 ("offender", models.PositiveSmallIntegerField(null=True)),
                 ("facts", models.JSONField(default=dict)),
                 ("at", models.DateTimeField(auto_now_add=True)),
@@ -96,6 +97,7 @@ class Migration(migrations.Migration):
                 ("line", models.TextField(blank=True)),
                 ("article", models.CharField(blank=True, max_length=20)),
                 ("edition", models.CharField(max_length=20)),
+                ("phase", models.CharField(max_length=12)),
                 ("reason", models.TextField(blank=True)),
                 ("before", models.JSONField(null=True)),
                 ("after", models.JSONField(null=True)),

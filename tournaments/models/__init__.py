@@ -1,5 +1,6 @@
 """The rows of the office."""
 
+from tournaments.models.calls import Call, CallStep
 from tournaments.models.clubs import Club
 from tournaments.models.deals import Action, Deal
 from tournaments.models.devices import Device, Enrolment
@@ -7,6 +8,7 @@ from tournaments.models.incidents import Incident
 from tournaments.models.jobs import Job
 from tournaments.models.judgements import Judgement
 from tournaments.models.people import Invitation, Kind, Person, Role
+from tournaments.models.protests import Protest, ProtestStep
 from tournaments.models.receipts import Receipt
 from tournaments.models.rounds import PLACES, Round, Seat, Table
 from tournaments.models.rulings import Infraction, Ruling
@@ -18,6 +20,8 @@ from tournaments.models.tournaments import Entry, Tournament
 __all__ = [
     "PLACES",
     "Action",
+    "Call",
+    "CallStep",
     "Club",
     "Deal",
     "Device",
@@ -30,6 +34,8 @@ __all__ = [
     "Judgement",
     "Kind",
     "Person",
+    "Protest",
+    "ProtestStep",
     "Receipt",
     "Role",
     "Round",

@@ -13,6 +13,8 @@ TABLES = (
     "tournaments_snapshot",
     "tournaments_infraction",
     "tournaments_ruling",
+    "tournaments_callstep",
+    "tournaments_proteststep",
     "tournaments_incident",
 )
 
@@ -32,6 +34,8 @@ _SAME = {
     " AND number = NEW.number)",
     "tournaments_infraction": "id = NEW.id OR (row_id = NEW.row_id AND number = NEW.number)",
     "tournaments_ruling": "id = NEW.id",
+    "tournaments_callstep": "id = NEW.id OR (case_id = NEW.case_id AND number = NEW.number)",
+    "tournaments_proteststep": "id = NEW.id OR (case_id = NEW.case_id AND number = NEW.number)",
     "tournaments_incident": "id = NEW.id",
 }
 """What makes a row another one's double: SQLite's REPLACE would remove the older in silence."""

@@ -12,7 +12,8 @@ class Infraction(models.Model):
     """An irregularity as the law noted it: never changed, never deleted.
 
     `row` is the row of the log that brought it to light, `number` its number in the deal,
-    `offender` a place at the table or None for a spectator. It stands while its row stands.
+    `phase` the part of the deal in which it took place, `offender` a place at the table or None
+    for a spectator. It stands while its row stands.
     """
 
     deal = models.ForeignKey(Deal, on_delete=models.PROTECT, related_name="infractions")
@@ -21,6 +22,7 @@ class Infraction(models.Model):
     kind = models.CharField(max_length=30)
     article = models.CharField(max_length=20, blank=True)
     edition = models.CharField(max_length=20)
+    phase = models.CharField(max_length=12)
     offender = models.PositiveSmallIntegerField(null=True)
     facts = models.JSONField(default=dict)
     at = models.DateTimeField(auto_now_add=True)
@@ -40,8 +42,9 @@ class Infraction(models.Model):
 class Ruling(models.Model):
     """A decision: a remedy chosen, a line of the director's, a claim settled by its proof.
 
-    `line` is the line of the grammar that says it, `before` and `after` the deal's score around
-    it (None while the deal has none). Who decided, when and on whose authority its row tells.
+    `line` is the line of the grammar that says it, `phase` the part of the deal that it is about,
+    `before` and `after` the deal's score around it (None while the deal has none). Who decided,
+    when and on whose authority its row tells.
     """
 
     class Kind(models.TextChoices):
@@ -60,6 +63,7 @@ class Ruling(models.Model):
     line = models.TextField(blank=True)
     article = models.CharField(max_length=20, blank=True)
     edition = models.CharField(max_length=20)
+    phase = models.CharField(max_length=12)
     reason = models.TextField(blank=True)
     before = models.JSONField(null=True)
     after = models.JSONField(null=True)

@@ -7,50 +7,42 @@ Everything is in the grammar's own words: the pages translate.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import referee
-from referee import Replay, State, Step
+from referee import Account, ProofStep, Replay, State, Step, Told
 
 from . import calls, hands
+from .board_seats import BoardSeat, board_seats
 from .calls import AuctionTable, LawfulGroup, TrickTable
+from .findings import Findings, Ruling, findings
 from .hands import Hand, PlayedCard
+from .proof_lines import ProofLine
 from .scores import ScoreTable, outcome, score_table
-
-
-@dataclass(frozen=True, slots=True)
-class BoardSeat:
-    """A seat with its hand and what it is in this deal; `word` is its word of defence."""
-
-    name: str
-    place: str
-    hand: Hand
-    taken: int
-    word: str
-    is_dealer: bool
-    is_idle: bool
-    is_first_hand: bool
-    is_declarer: bool
-    is_turn: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Happened:
     """The action that led here; without a verb nothing has happened since the cards were dealt.
 
-    `thing` is what follows the verb, `winner` the seat that took a trick by it.
+    `thing` is what follows the verb, without a mark; `winner` the seat that took a trick by it,
+    `chosen` a remedy in words.
     """
 
     actor: str
     verb: str
     thing: str
     winner: str
+    chosen: Told | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Everything that one picture of the deal shows."""
+    """Everything that one picture of the deal shows.
+
+    In a proof `proved_from` is the number of its first trick: from there on nothing was played.
+    """
 
     number: int
     happened: Happened
@@ -70,6 +62,18 @@ class Board:
     score: ScoreTable | None
     outcome: tuple[str, Mapping[str, Any]] | None
     by_result: bool
+    findings: Findings
+    proved_from: int | None = None
+
+    @property
+    def noted(self) -> tuple[Account, ...]:
+        """The irregularities that took place at this step."""
+        return self.findings.of(self.number)
+
+    @property
+    def ruled(self) -> tuple[Ruling, ...]:
+        """The director's line of this step, if it is one."""
+        return tuple(row for row in self.findings.rulings if row.action == self.number)
 
     @property
     def count(self) -> int:
@@ -118,17 +122,31 @@ def board(text: str, replay: Replay, number: int) -> Board | None:
     if not replay.steps:
         return None
     step = replay.steps[min(max(number, 0), len(replay.steps) - 1)]
-    verdict = verdict_at(text, replay, step)
+    verdict = referee.verdict_of(replay.until(step.number))
+    drawn = _drawn(step, verdict)
+    return replace(drawn, trick=drawn.trick + _attempt(text, replay, step))
+
+
+def proof_board(replay: Replay, line: ProofLine, number: int) -> Board | None:
+    """The board at a step of a line that is only thought of."""
+    if replay.deal is None:
+        return None
+    step = line.steps[number]
+    drawn = _drawn(step, referee.standing(replay.deal.laws, step))
+    return replace(drawn, proved_from=line.steps[0].state.board.done + 1)
+
+
+def _drawn(step: Step | ProofStep, verdict: Mapping[str, Any]) -> Board:
     around = _around(step.state, verdict)
     return Board(
         number=step.number,
         happened=_happened(step),
         phase=verdict["phase"],
         status=verdict["status"],
-        seats=_seats(step.state, verdict, around),
+        seats=board_seats(step.state, verdict, around),
         talon=hands.talon(step),
         discard=hands.discard(step),
-        trick=hands.trick(step, around) + _attempt(text, replay, step, around),
+        trick=hands.trick(step, around) + _at_stake(step, around),
         auction=calls.auction_table(step.state),
         tricks=calls.trick_table(step.state),
         contract=verdict["contract"],
@@ -139,22 +157,13 @@ def board(text: str, replay: Replay, number: int) -> Board | None:
         score=score_table(verdict["score"], step.state.seats.names),
         outcome=outcome(verdict),
         by_result=step.state.setup.entry == "result",
+        findings=findings(verdict, step.state),
     )
 
 
 def _around(state: State, verdict: Mapping[str, Any]) -> tuple[str, ...]:
     laws = laws_of(verdict)
     return hands.places(len(state.seats.names), laws.direction if laws else "clockwise")
-
-
-def verdict_at(text: str, replay: Replay, step: Step) -> Mapping[str, Any]:
-    """The verdict on the record as far as this step: what the table knew then."""
-    last = replay.steps[-1]
-    if step.number == last.number:
-        return referee.verdict_of(replay)
-    following = replay.steps[step.number + 1].line
-    lines = text.replace("\r\n", "\n").split("\n")
-    return referee.judge("\n".join(lines[: (following or 1) - 1]) + "\n")
 
 
 def laws_of(verdict: Mapping[str, Any]) -> referee.Laws | None:
@@ -167,13 +176,23 @@ def laws_of(verdict: Mapping[str, Any]) -> referee.Laws | None:
         return None
 
 
-def _happened(step: Step) -> Happened:
-    return Happened(*calls.parts(step.text, step.state.seats.names), _winner(step))
+def _happened(step: Step | ProofStep) -> Happened:
+    actor, verb, thing = calls.parts(step.text, step.state.seats.names)
+    chosen = referee.choice_told(thing) if verb == "choose" else None
+    return Happened(actor, verb, thing.partition("!")[0].strip(), _winner(step), chosen)
 
 
-def _attempt(
-    text: str, replay: Replay, step: Step, around: tuple[str, ...]
-) -> tuple[PlayedCard, ...]:
+def _at_stake(step: Step | ProofStep, around: tuple[str, ...]) -> tuple[PlayedCard, ...]:
+    """The card led out of turn while somebody chooses what becomes of it; else nothing."""
+    desk, names = step.state.desk, step.state.seats.names
+    row = None if desk.offer is None else desk.numbered(desk.offer.number)
+    if row is None or row.kind != "lead-out-of-turn" or row.card is None or _winner(step):
+        return ()
+    card = hands.loose([str(row.card)])[0]
+    return (PlayedCard(card, names[row.seat], around[row.seat], at_stake=True),)
+
+
+def _attempt(text: str, replay: Replay, step: Step) -> tuple[PlayedCard, ...]:
     """The card that was refused after this step, at its player's side; else nothing."""
     refused, names = replay.refused, step.state.seats.names
     if refused is None or step is not replay.steps[-1] or _winner(step):
@@ -186,32 +205,11 @@ def _attempt(
     seat = names.index(actor)
     if any(owner == seat for owner, _card in step.state.board.plays):
         return ()
+    around = _around(step.state, referee.verdict_of(replay))
     return (PlayedCard(card, actor, around[seat], refused=True),)
 
 
-def _winner(step: Step) -> str:
+def _winner(step: Step | ProofStep) -> str:
     if any(type(event).__name__ == "TrickTaken" for event in step.events):
         return str(step.state.seats.names[step.state.board.tricks[-1].winner])
     return ""
-
-
-def _seats(
-    state: State, verdict: Mapping[str, Any], around: tuple[str, ...]
-) -> tuple[BoardSeat, ...]:
-    contract, tricks = verdict["contract"] or {}, verdict["tricks"] or {}
-    seats = state.seats
-    return tuple(
-        BoardSeat(
-            name=name,
-            place=around[seat],
-            hand=hands.hand(state, seat),
-            taken=int(tricks.get(name, 0)),
-            word=(verdict["defence"] or {}).get(name, ""),
-            is_dealer=seat == seats.dealer,
-            is_idle=seat == seats.idle,
-            is_first_hand=seat == seats.first_hand,
-            is_declarer=name == contract.get("declarer"),
-            is_turn=name == verdict["turn"],
-        )
-        for seat, name in enumerate(seats.names)
-    )

@@ -10,7 +10,7 @@ from referee import State
 
 from .hands import BoardCard, fan, loose
 
-CARD_VERBS = frozenset({"play", "talon", "discard"})
+CARD_VERBS = frozenset({"play", "talon", "discard", "correct"})
 
 
 @dataclass(frozen=True, slots=True)

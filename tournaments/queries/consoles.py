@@ -7,13 +7,32 @@ from dataclasses import dataclass
 
 import referee
 from referee import Deal as Game
-from tournaments.models import PLACES, Action, Deal, Tournament
-from tournaments.queries import hands, logs
+from tournaments.models import PLACES, Action, Deal
+from tournaments.queries import binding, hands, logs
+from tournaments.queries.binding import Bond, Demand
 from tournaments.queries.calls import auction_table
+from tournaments.queries.claims import Claim, claim
 from tournaments.queries.hands import BoardCard
 from tournaments.queries.lying import Lying, lying
 from tournaments.queries.questions import Asked, Question, question
-from tournaments.queries.tables import players
+from tournaments.queries.remedies import Remedy, remedy
+from tournaments.queries.situations import Situation
+
+NAMED = ("play", "bid", "declare", "require", "forbid")
+"""What undo names with the card or word that follows; of anything else the verb is enough."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How the console was asked for: `shown` names the seat whose hand is to be seen, `other` the
+    seat out of turn whose card is to be taken down. Whoever sits at the table himself, at place
+    `own`, sees no other hand.
+    """
+
+    language: str = "en"
+    shown: str = ""
+    other: str = ""
+    own: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +47,7 @@ class ConsoleSeat:
     said: str = ""
     card: BoardCard | None = None
     takes: bool = False
+    exposed: tuple[BoardCard, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +64,10 @@ class Console:
     undoable: str
     strict: bool
     other: bool
+    bonds: tuple[Bond, ...]
+    demands: tuple[Demand, ...]
+    remedy: Remedy | None
+    claim: Claim | None
 
     @property
     def asked(self) -> ConsoleSeat | None:
@@ -59,63 +83,53 @@ class Console:
     @property
     def can_be_another(self) -> bool:
         """Whether a card of a seat out of turn can be taken down."""
-        return not self.strict and self.phase == "play" and self.question is not None
+        return self.phase == "play" and self.question is not None
 
 
-def console(deal: Deal, *, shown: str = "", other: str = "", own: int | None = None) -> Console:
-    """The console of a deal; `shown` names the seat whose hand was asked for, `other` the seat
-    out of turn whose card is to be taken down. Whoever sits at the table himself, at place `own`,
-    sees no other hand.
-    """
-    rows, names = logs.rows(deal), players(deal.table)
-    letters = PLACES[: len(names)]
-    game = logs.game(deal, logs.standing(rows), logs.proofs(rows))
-    strict = deal.table.round.tournament.mode == Tournament.Mode.STRICT
-    lies = lying(game.state, game.turn())
-    turn, is_other = _seat_asked(game, lies, "" if strict else other, letters)
-    asked = None
-    if turn is not None:
-        blind = own is not None and own != turn
-        is_shown = shown == letters[turn] and not blind
-        asked = question(game, Asked(letters, strict, turn, is_other, is_shown, blind))
-    return _drawn(deal, game, lies, names, asked, _undoable(rows), strict=strict, other=is_other)
-
-
-def _drawn(  # noqa: PLR0913  (everything that the console shows)
-    deal: Deal, game: Game, lies: Lying, names: Sequence[str], asked: Question | None,
-    undoable: str, *, strict: bool, other: bool,
-) -> Console:  # fmt: skip
+def console(situation: Situation, way: Way) -> Console:
+    """The console of an open deal, as it was asked for."""
+    game, lies = situation.game, lying(situation.game.state, situation.game.turn())
+    turn, is_other = _seat_asked(situation, lies, way.other)
     contract = game.state.contract
     declarer = None if contract is None else contract.declarer
     return Console(
-        deal=deal,
-        seats=_seats(game, names, lies, strict=strict),
-        phase=game.stage.phase,
+        deal=situation.deal,
+        seats=_seats(situation, lies),
+        phase=situation.phase,
         contract="" if contract is None else contract.name,
-        declarer="" if declarer is None else names[declarer],
+        declarer="" if declarer is None else situation.names[declarer],
         talon=next((_card(card) for seat, card in lies.plays if seat < 0), None),
-        question=asked,
-        undoable=undoable,
-        strict=strict,
-        other=other,
+        question=None if turn is None else _question(situation, way, turn, other=is_other),
+        undoable=_undoable(situation.rows),
+        strict=situation.strict,
+        other=is_other,
+        bonds=binding.bonds(situation),
+        demands=binding.demands(situation),
+        remedy=remedy(situation, way.language),
+        claim=claim(situation) if situation.phase == "claim" else None,
     )
 
 
-def _seat_asked(game: Game, lies: Lying, other: str, letters: str) -> tuple[int | None, bool]:
+def _question(situation: Situation, way: Way, turn: int, *, other: bool) -> Question:
+    """What this seat is asked."""
+    letters = situation.letters
+    blind = way.own is not None and way.own != turn
+    is_shown = way.shown == letters[turn] and not blind
+    return question(situation.game, Asked(letters, situation.strict, turn, other, is_shown, blind))
+
+
+def _seat_asked(situation: Situation, lies: Lying, other: str) -> tuple[int | None, bool]:
     """Whose answer is asked for, and whether he is out of turn."""
-    turn = lies.turn
-    playing = game.state.hands
-    if game.stage.phase == "play" and other and other in letters:
-        seat = letters.index(other)
-        if seat in playing and seat != turn:
-            return seat, True
-    return turn, False
+    seat = situation.seat(other)
+    playing = situation.game.state.hands
+    if situation.phase == "play" and seat is not None and seat in playing and seat != lies.turn:
+        return seat, True
+    return lies.turn, False
 
 
-def _seats(
-    game: Game, names: Sequence[str], lies: Lying, *, strict: bool
-) -> tuple[ConsoleSeat, ...]:
-    """Every player with his last word and his card; in silence nothing says who takes them."""
+def _seats(situation: Situation, lies: Lying) -> tuple[ConsoleSeat, ...]:
+    """Every player with his last word and his cards; in silence nothing says who takes them."""
+    game = situation.game
     state, turn = game.state, game.turn()
     said, cards = _said(game), dict(lies.plays)
     awake = {turn, *state.last_words, *cards}
@@ -128,9 +142,10 @@ def _seats(
             is_turn=place == lies.turn,
             said=said.get(place, ""),
             card=_card(cards[place]) if place in cards else None,
-            takes=strict and place == lies.winner,
+            takes=situation.strict and place == lies.winner,
+            exposed=binding.exposed(situation, place),
         )
-        for place, name in enumerate(names)
+        for place, name in enumerate(situation.names)
     )
 
 
@@ -154,13 +169,15 @@ def _said(game: Game) -> dict[int, str]:
 
 
 def _undoable(rows: Sequence[Action]) -> str:
-    """The last action as undo names it; cards put away are not told."""
+    """The last action as undo names it: no cards put away, no sign that it was against the laws."""
     standing = logs.settled(rows)
     if not standing:
         return ""
-    line = standing[-1].line
-    _seat, _, rest = line.partition(" ")
+    line = standing[-1].line.partition(" !")[0]
+    seat, _, rest = line.partition(" ")
+    if not rest:
+        return seat or "proof"
     verb = rest.split(" ")[0]
-    if verb in ("discard", "talon"):
-        return verb
-    return rest.removeprefix("play ").removeprefix("bid ")
+    if verb in NAMED:
+        return rest.removeprefix("play ").removeprefix("bid ")
+    return verb

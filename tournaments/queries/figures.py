@@ -23,3 +23,8 @@ def signed(value: object) -> str:
     """A figure that adds or takes away: +4, −4, 0."""
     number = Fraction(str(value))
     return f"+{figure(number)}" if number > 0 else figure(number)
+
+
+def exact(number: Fraction) -> int | str:
+    """A figure for programs: whole, or a string such as `7/2`."""
+    return number.numerator if number.denominator == 1 else str(number)

@@ -10,8 +10,8 @@ from datetime import datetime, timedelta
 from django.db.models import F, Max, Q
 from django.utils import timezone
 
-from tournaments.models import Action, Deal, Device, Person, Round, Seat, Table
-from tournaments.queries import logs
+from tournaments.models import Action, Call, Deal, Device, Person, Round, Seat, Table
+from tournaments.queries import logs, waiting
 
 QUIET = timedelta(minutes=10)
 """A table at which nothing was written for so long is looked at."""
@@ -36,6 +36,8 @@ class Glance:
     has_phone: bool
     closed: bool
     need: int
+    call: Call | None = None
+    protests: int = 0
 
     @property
     def is_playing(self) -> bool:
@@ -65,7 +67,7 @@ class _Log:
 
 
 def glances(round_: Round, reader: Person | None = None) -> list[Glance]:
-    """Every table of the round; eight queries, however many tables there are.
+    """Every table of the round; ten queries, however many tables there are.
 
     Of marks at his own table the reader hears nothing while he plays there.
     """
@@ -82,8 +84,14 @@ def glances(round_: Round, reader: Person | None = None) -> list[Glance]:
     )
     own = set(Seat.objects.filter(table__round=round_, entry__person=reader)
               .values_list("table", flat=True)) if reader else set()  # fmt: skip
+    calls = {call.table_id: call for call in waiting.calls(round_.tournament)}
+    protests = waiting.pending(round_.tournament)
     rows = [
         _glance(table, deals.get(table.pk, []), written, table.pk in phones) for table in tables
+    ]
+    rows = [
+        replace(row, call=calls.get(row.table.pk), protests=protests.get(row.table.pk, 0))
+        for row in rows
     ]
     rows = [_with_need(replace(row, marks=0) if row.table.pk in own else row) for row in rows]
     return sorted(rows, key=lambda row: (-row.need, row.table.number))
@@ -146,10 +154,16 @@ def _glance(
 
 
 def _with_need(row: Glance) -> Glance:
-    """Marks before long silence, silence before a table that has not begun, then the others."""
+    """A call that nobody has taken first, then marks, protests, long silence, a table that has not
+    begun, and the others.
+    """
     need = 0
-    if row.marks:
-        need = 100 + row.marks
+    if row.call is not None and not row.call.is_taken:
+        need = 1000
+    elif row.marks:
+        need = 200 + row.marks
+    elif row.protests:
+        need = 100 + row.protests
     elif row.is_quiet:
         need = 50 + min(row.idle or 0, 49)
     elif not row.has_phone and row.deal is None:

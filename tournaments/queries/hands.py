@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from referee import Card, State, Step
+from referee import Card, ProofStep, State, Step
 
 SUITS = "SCDH"
 RANKS = "AKQJT987"
@@ -34,13 +34,17 @@ class BoardCard:
 
 @dataclass(frozen=True, slots=True)
 class PlayedCard:
-    """A card of the trick in the middle, at the side of the seat it came from."""
+    """A card of the trick in the middle, at the side of the seat it came from.
+
+    `at_stake` is one about which somebody still has to choose.
+    """
 
     card: BoardCard
     seat: str
     place: str
     takes: bool = False
     refused: bool = False
+    at_stake: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,20 +108,34 @@ def codes_in(mask: int) -> list[str]:
 
 
 def hand(state: State, seat: int) -> Hand:
-    """What this seat holds."""
-    known = fan(codes_in(state.held(seat)))
-    return Hand(known, max(0, held_count(state, seat) - len(known)))
+    """What this seat holds, without what lies open before it."""
+    open_ones = _exposed(state, seat)
+    known = fan(codes_in(state.held(seat) & ~open_ones))
+    return Hand(known, max(0, held_count(state, seat) - len(known) - open_ones.bit_count()))
+
+
+def exposed(state: State, seat: int) -> Hand:
+    """The cards of this seat that lie open on the table and have to be played (3.9.14)."""
+    return Hand(fan(codes_in(_exposed(state, seat))), 0)
+
+
+def _exposed(state: State, seat: int) -> int:
+    return state.desk.exposed(seat) & state.held(seat)
 
 
 def held_count(state: State, seat: int) -> int:
-    """How many cards this seat holds: ten, less those played, more while it has the talon."""
+    """How many cards this seat holds: ten, less those played, more while it has the talon.
+
+    An incident tells of the tricks before it only who took them.
+    """
     if seat == state.seats.idle:
         return 0
     if state.setup.dealt is not None or state.setup.incident is not None:
         return state.held(seat).bit_count()
     tricks = [trick.plays for trick in state.board.tricks]
     played = Counter(owner for plays in (*tricks, state.board.plays) for owner, _card in plays)
-    return 10 - played[seat] + (2 if has_talon(state, seat) else 0)
+    kept = state.desk.holds(seat) - state.board.unlisted
+    return kept - played[seat] + (2 if has_talon(state, seat) else 0)
 
 
 def has_talon(state: State, seat: int) -> bool:
@@ -128,7 +146,7 @@ def has_talon(state: State, seat: int) -> bool:
     return bool(state.custody.talon) and {str(card) for card in state.custody.talon} <= taken
 
 
-def shown_plays(step: Step) -> tuple[Sequence[tuple[int, Card]], int | None]:
+def shown_plays(step: Step | ProofStep) -> tuple[Sequence[tuple[int, Card]], int | None]:
     """The plays to show and the seat that took them: just after its last card, the whole trick."""
     board = step.state.board
     if any(type(event).__name__ == "TrickTaken" for event in step.events):
@@ -136,7 +154,7 @@ def shown_plays(step: Step) -> tuple[Sequence[tuple[int, Card]], int | None]:
     return board.plays, None
 
 
-def trick(step: Step, around: tuple[str, ...]) -> tuple[PlayedCard, ...]:
+def trick(step: Step | ProofStep, around: tuple[str, ...]) -> tuple[PlayedCard, ...]:
     """The trick on the table, its winner marked once it is complete."""
     seats = step.state.seats
     plays, winner = shown_plays(step)
@@ -151,10 +169,11 @@ def trick(step: Step, around: tuple[str, ...]) -> tuple[PlayedCard, ...]:
     )
 
 
-def talon(step: Step) -> Hand:
+def talon(step: Step | ProofStep) -> Hand:
     """The talon's cards at their place: neither in a hand nor in a trick shown or past."""
     state = step.state
-    if state.custody.discard is not None or has_talon(state, state.auction.owner or 0):
+    bought = state.custody.discard is not None or has_talon(state, state.auction.owner or 0)
+    if bought or state.setup.incident is not None:
         return Hand((), 0)
     plays = [*shown_plays(step)[0], *(play for trick in state.board.tricks for play in trick.plays)]
     gone = {str(card) for _seat, card in plays}
@@ -162,9 +181,9 @@ def talon(step: Step) -> Hand:
     return Hand(loose(code for code in known if code not in gone), 2 - len(known))
 
 
-def discard(step: Step) -> Hand | None:
+def discard(step: Step | ProofStep) -> Hand | None:
     """The cards put away; two unseen ones where the record does not name them."""
     cards = step.state.custody.discard
     if cards is None:
         return None
-    return Hand(fan(str(card) for card in cards), 2 - len(cards))
+    return Hand(fan(str(card) for card in cards), 0 if cards else 2)

@@ -8,6 +8,7 @@ from hashlib import sha256
 
 import referee
 from tournaments.models import Judgement
+from tournaments.queries import verdicts
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,7 @@ class JudgedExample:
     laws: str
     status: str
     code: str
+    irregular: bool
 
 
 def by_token(token: str) -> Judgement | None:
@@ -31,7 +33,14 @@ def examples(language: str, limit: int = 8) -> tuple[JudgedExample, ...]:
     known = _digests()
     rows = {row.digest: row for row in Judgement.objects.filter(digest__in=list(known))}
     found = [
-        JudgedExample(example.title(language), row.token, row.laws, row.status, row.code)
+        JudgedExample(
+            example.title(language),
+            row.token,
+            row.laws,
+            row.status,
+            row.code,
+            bool(row.verdict["irregularities"]),
+        )
         for digest, example in known.items()
         if (row := rows.get(digest)) is not None
     ]
@@ -44,7 +53,7 @@ def examples(language: str, limit: int = 8) -> tuple[JudgedExample, ...]:
 def _digests() -> dict[str, referee.Example]:
     """The examples by the digest under which the service stores their judgements."""
     return {
-        digest(example.text, referee.judge(example.text)["edition"]): example
+        digest(example.text, verdicts.judged(example.text)["edition"]): example
         for example in referee.examples()
     }
 

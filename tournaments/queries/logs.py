@@ -97,7 +97,12 @@ def played(deal: Deal) -> referee.Replay:
     """The deal judged again from its lines; claims are settled by the proofs that were found."""
     log = rows(deal)
     lines = [row.line for row in standing(log)]
-    return referee.replay(record(deal, lines, places(deal)), limit=0, proofs=proofs(log))
+    return replayed(record(deal, lines, places(deal)), proofs(log))
+
+
+def replayed(text: str, proofs: Sequence[referee.ClaimProved]) -> referee.Replay:
+    """A record judged without searching: its disputed claims are settled by these proofs."""
+    return referee.replay(text, limit=0, proofs=proofs)
 
 
 def _options(tournament: Tournament) -> list[str]:

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from referee import Account, ClaimAccount, Told
 from tournaments.models import PLACES
 from tournaments.queries.boards import Board, Happened
+from tournaments.queries.findings import Findings
+from tournaments.queries.proof_lines import ProofLine
 from tournaments.queries.scores import ScoreTable
+
+PEOPLE = frozenset({"seat", "by", "on", "claimant"})
+"""The parts of a telling that name seats."""
+
+POINTING = frozenset({"revoke", "inspect", "ask", "advise"})
+"""The verbs behind which a seat is named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +68,63 @@ class Names:
             turn=None if board.turn is None else self.name(board.turn),
             score=None if board.score is None else self._score(board.score),
             outcome=outcome,
+            findings=self._findings(board.findings),
         )
 
+    def proof(self, line: ProofLine) -> ProofLine:
+        """The same line of play among people."""
+        stops = tuple(
+            replace(
+                stop,
+                winner=self.name(stop.winner),
+                plays=tuple((self.name(seat), card) for seat, card in stop.plays),
+            )
+            for stop in line.stops
+        )
+        return replace(line, stops=stops, tellings=self._all_told(line.tellings))
+
+    def _findings(self, found: Findings) -> Findings:
+        return replace(
+            found,
+            irregularities=tuple(self._account(row) for row in found.irregularities),
+            rulings=tuple(replace(row, told=self._told(row.told)) for row in found.rulings),
+            claim=None if found.claim is None else self._claim(found.claim),
+            waiting=None if found.waiting is None else self._told(found.waiting),
+        )
+
+    def _account(self, row: Account) -> Account:
+        damages = tuple(
+            damage._replace(tellings=self._all_told(damage.tellings)) for damage in row.damages
+        )
+        return row._replace(
+            what=self._told(row.what), followed=self._all_told(row.followed), damages=damages
+        )
+
+    def _claim(self, claim: ClaimAccount) -> ClaimAccount:
+        made, answers = self._all_told(claim.made), self._all_told(claim.answers)
+        return claim._replace(made=made, answers=answers)
+
+    def _all_told(self, tellings: Iterable[Told]) -> tuple[Told, ...]:
+        return tuple(self._told(telling) for telling in tellings)
+
+    def _told(self, telling: Told) -> Told:
+        """Seats stand in some of its parts, and before the counts of tricks."""
+        params = dict(telling.params)
+        for part in PEOPLE & params.keys():
+            value = params[part]
+            params[part] = self.name(value) if isinstance(value, str) else self.all(value)
+        if "tricks" in params:
+            params["tricks"] = {self.name(one): n for one, n in params["tricks"].items()}
+        return telling._replace(params=params)
+
     def _happened(self, done: Happened) -> Happened:
-        """Letters stand in the thing too where tricks are counted: `A=6 B=4`."""
-        thing = done.thing
-        if done.verb == "tricks":
-            parts = [part.partition("=") for part in thing.split()]
-            thing = " ".join(f"{self.name(letter)}={count}" for letter, _sign, count in parts)
+        """Letters stand in the thing too where tricks are counted, `A=6 B=4`, or pointed at."""
+        parts = [part.partition("=") for part in done.thing.split()]
+        points = done.verb in POINTING
+        thing = " ".join(
+            f"{self.name(word) if sign or points else word}{sign}{count}"
+            for word, sign, count in parts
+        )
         return replace(
             done, actor=self.name(done.actor), thing=thing, winner=self.name(done.winner)
         )

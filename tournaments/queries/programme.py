@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from django.db.models import Count, OuterRef, Subquery
 
 from tournaments.models import Deal, Entry, Round, RunningSheet, Snapshot, Table, Tournament
-from tournaments.queries import events
+from tournaments.queries import events, waiting
 
 RUNNING = Tournament.State.RUNNING
 
@@ -25,13 +25,17 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class TableLine:
-    """A table of a round: who sits there in order of turn, and how far it has come."""
+    """A table of a round: who sits there in order of turn, and how far it has come.
+
+    `pending`: a protest is open that can still change its result.
+    """
 
     number: int
     players: tuple[str, ...]
     deals: int
     closed: bool
     playing: bool
+    pending: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,13 +81,19 @@ def rounds(tournament: Tournament) -> tuple[RoundPart, ...]:
     by_table = {sheet.table_id: sheet for sheet in sheets}
     deals = Deal.objects.filter(table__round__tournament=tournament, state=Deal.State.OPEN)
     playing = set(deals.values_list("table", flat=True))
+    pending = waiting.pending(tournament)
     opened = events.rounds(tournament).exclude(state=Round.State.DRAFT).order_by("-number")
     return tuple(
         RoundPart(
             each.number,
             each.state,
             tuple(
-                _line(table, by_table.get(table.pk), playing=table.pk in playing)
+                _line(
+                    table,
+                    by_table.get(table.pk),
+                    playing=table.pk in playing,
+                    pending=table.pk in pending,
+                )
                 for table in each.tables.all()
             ),
         )
@@ -91,13 +101,14 @@ def rounds(tournament: Tournament) -> tuple[RoundPart, ...]:
     )
 
 
-def _line(table: Table, sheet: RunningSheet | None, *, playing: bool) -> TableLine:
+def _line(table: Table, sheet: RunningSheet | None, *, playing: bool, pending: bool) -> TableLine:
     return TableLine(
         number=table.number,
         players=tuple(seat.entry.name for seat in table.seats.all()),
         deals=sheet.deals if sheet else 0,
         closed=bool(sheet and sheet.closed),
         playing=playing,
+        pending=pending,
     )
 
 

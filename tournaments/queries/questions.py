@@ -48,7 +48,8 @@ class SuitRow:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """`kind` is `ladder`, `words`, `card`, `pick` or `plain`; `count` cards are picked.
+    """`kind` is `ladder`, `words`, `card`, `pick`, `plain`, `remedy` or `claim`; `count` cards are
+    picked.
 
     `is_covered`: the hand is known and shown once its owner's name is tapped.
     """
@@ -88,6 +89,10 @@ def question(game: Game, asked: Asked) -> Question:
         for action in game.lawful(asked.turn)
     ]
     phase = game.stage.phase
+    if phase == "claim":
+        return Question("claim", "", seat, words=tuple(lawful))
+    if phase == "remedy":
+        return _remedy(game, asked, lawful)
     if phase in ("auction", "declaration"):
         verb = "bid" if phase == "auction" else "declare"
         return _ladder(seat, verb, lawful, strict=asked.strict)
@@ -98,9 +103,17 @@ def question(game: Game, asked: Asked) -> Question:
     if "talon" in lawful and not asked.other:
         count = 2 if phase == "exchange" else 1
         return Question(
-            "pick", "talon", seat, suits=_grid(_unseen(game, asked)), count=count, is_grid=True
+            "pick", "talon", seat, suits=grid(_unseen(game, asked)), count=count, is_grid=True
         )
     return _card(game, asked, lawful)
+
+
+def _remedy(game: Game, asked: Asked, lawful: Collection[str]) -> Question:
+    """What the law lets this seat choose; a revoke is mended with a card of its hand."""
+    offer = game.state.desk.offer
+    if offer is not None and offer.choices == ("correct",):
+        return _card(game, asked, lawful, "correct")
+    return Question("remedy", "choose", asked.names[asked.turn], words=tuple(lawful))
 
 
 def _ladder(seat: str, verb: str, lawful: Collection[str], *, strict: bool) -> Question:
@@ -135,7 +148,7 @@ def _discard(game: Game, asked: Asked, aside: tuple[str, ...]) -> Question:
         return Question("plain", "discard", seat, words=("discard", *aside))
     if asked.blind:
         return Question(
-            "pick", "discard", seat, words=aside, suits=_grid(FULL), count=2, is_grid=True
+            "pick", "discard", seat, words=aside, suits=grid(FULL), count=2, is_grid=True
         )
     hand = game.view(asked.turn).hands[asked.turn]
     covered = not asked.shown
@@ -143,19 +156,26 @@ def _discard(game: Game, asked: Asked, aside: tuple[str, ...]) -> Question:
     return Question("pick", "discard", seat, words=aside, suits=rows, count=2, is_covered=covered)
 
 
-def _card(game: Game, asked: Asked, lawful: Collection[str]) -> Question:
-    """The hand of the seat on turn; without hands, or for another seat, the whole deck."""
+def _card(game: Game, asked: Asked, lawful: Collection[str], verb: str = "play") -> Question:
+    """The hand of the seat on turn; without hands, or for another seat, the whole deck.
+
+    In `strict` the lawful cards stand out; another may be tapped all the same, and is refused.
+    """
     seat, state = asked.names[asked.turn], game.state
-    allowed = mask_of(line[5:] for line in lawful if line.startswith("play "))
+    allowed = mask_of(line.split()[1] for line in lawful if line.startswith(f"{verb} "))
     face_up = game.view(None).hands[asked.turn]
-    if state.setup.dealt is None or asked.other or (asked.blind and not face_up):
-        mask = allowed if asked.strict and not asked.blind else FULL
-        return Question("card", "play", seat, suits=_grid(mask), is_grid=True)
-    hand = game.view(asked.turn).hands[asked.turn]
-    covered = not face_up and not asked.shown
+    own = game.view(asked.turn).hands[asked.turn]
+    lies_open = bool(own) and face_up == own
+    is_known = state.setup.dealt is not None
+    if not is_known or asked.other or (asked.blind and not lies_open):
+        mask = state.possible(asked.turn) if asked.strict and not is_known else FULL
+        marked = asked.strict and not asked.blind and not asked.other
+        rows = _rows(mask, allowed if marked else FULL, 0)
+        return Question("card", verb, seat, suits=rows, is_grid=True)
+    covered = not lies_open and not asked.shown
     offered = allowed if asked.strict else FULL
-    rows = () if covered else _rows(hand, offered, allowed if asked.strict else 0)
-    return Question("card", "play", seat, suits=rows, is_covered=covered)
+    rows = () if covered else _rows(own, offered, allowed if asked.strict else 0)
+    return Question("card", verb, seat, suits=rows, is_covered=covered)
 
 
 def _unseen(game: Game, asked: Asked) -> int:
@@ -168,7 +188,7 @@ def _unseen(game: Game, asked: Asked) -> int:
     return mask
 
 
-def _grid(mask: int) -> tuple[SuitRow, ...]:
+def grid(mask: int) -> tuple[SuitRow, ...]:
     return _rows(mask, FULL, 0)
 
 

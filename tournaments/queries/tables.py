@@ -7,9 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import referee
 from tournaments.models import PLACES, Action, Deal, Table
-from tournaments.queries import calls, logs, scores
+from tournaments.queries import calls, logs, scores, verdicts
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +75,7 @@ def _line(deal: Deal, log: list[Action], names: Sequence[str]) -> DealLine:
 def _told(line: DealLine, deal: Deal, log: list[Action], names: Sequence[str]) -> DealLine:
     """With what a finished deal came to."""
     written = [row.line for row in logs.standing(log)]
-    verdict = referee.judge(logs.record(deal, written, len(names)))
+    verdict = verdicts.judged(logs.record(deal, written, len(names)))
     by_letter = dict(zip(PLACES, names, strict=False))
     ended = scores.outcome(verdict)
     if ended is not None:

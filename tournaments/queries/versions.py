@@ -2,7 +2,7 @@
 
 from django.db.models import Max
 
-from tournaments.models import Action, Tournament
+from tournaments.models import Action, CallStep, ProtestStep, Tournament
 
 
 def of_tournament(slug: str) -> int | None:
@@ -11,6 +11,10 @@ def of_tournament(slug: str) -> int | None:
 
 
 def of_table(table: int) -> int:
-    """0 before the first event at this table."""
-    last = Action.objects.filter(deal__table=table).aggregate(last=Max("position"))["last"]
-    return last or 0
+    """0 before the first event at this table: in a deal's log, in a call's or a protest's life."""
+    logs = (
+        Action.objects.filter(deal__table=table),
+        CallStep.objects.filter(case__table=table),
+        ProtestStep.objects.filter(case__deal__table=table),
+    )
+    return max(rows.aggregate(last=Max("position"))["last"] or 0 for rows in logs)

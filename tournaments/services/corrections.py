@@ -6,10 +6,9 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-import referee
 from tournaments.models import Action, Deal, Table
-from tournaments.queries import logs
-from tournaments.services import papers, running
+from tournaments.queries import logs, verdicts
+from tournaments.services import irregular, papers, running
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
 from tournaments.services.ledger import Ledger, ledger
@@ -64,7 +63,7 @@ def preview(*, deal: Deal, lines: Sequence[str]) -> Difference:
     """What these lines in place of the deal's would come to; nothing is stored."""
     before = [row.line for row in logs.standing(logs.rows(deal))]
     kept = _common(before, lines)
-    verdict = referee.judge(logs.record(deal, lines, logs.places(deal)))
+    verdict = verdicts.judged(logs.record(deal, lines, logs.places(deal)))
     result = verdict["score"] if verdict["refusal"] is None else None
     return Difference(
         tuple(lines),
@@ -95,6 +94,7 @@ def correct(*, deal: Deal, correction: Correction, seen: int, actor: Actor, key:
         kept = _common([row.line for row in standing], lines)
         if kept == len(standing) == len(lines):
             raise Refused("no-change", _("These lines are the deal as it stands."))
+        irregular.may_be_replaced(book, standing[kept:], lines)
         book.append(
             Action.Kind.CORRECTION,
             replaces=_replaced(book, standing[kept:]),
@@ -105,7 +105,7 @@ def correct(*, deal: Deal, correction: Correction, seen: int, actor: Actor, key:
         for at, line in enumerate(lines[kept:], start=kept + 1):
             papers.take(book, game, at, line)
         book.project(game)
-        _must_stay_finished(book.deal)
+        must_stay_finished(book.deal)
     return book.deal
 
 
@@ -126,7 +126,7 @@ def hides_nothing(deal: Deal) -> bool:
     return deal.state == Deal.State.FINISHED or deal.source == Deal.Source.RESULT
 
 
-def _must_stay_finished(deal: Deal) -> None:
+def must_stay_finished(deal: Deal) -> None:
     """A deal cut short would be played on while a later one lies on the table."""
     later = deal.table.deals.filter(pk__gt=deal.pk).exclude(state=Deal.State.VOID)
     if deal.state == Deal.State.OPEN and later.exists():

@@ -84,6 +84,7 @@ def act(*, deal: Deal, line: str, seen: int, actor: Actor, key: str = "") -> Dea
         try:
             action = book.read(line)
             irregular.must_be_allowed(book, action)
+            irregular.must_be_in_time(book, game, action)
             _taken(book, game, action)
         except referee.Refusal as refusal:
             raise Refused.by_law(refusal) from refusal
@@ -107,6 +108,8 @@ def undo(*, deal: Deal, seen: int, actor: Actor, key: str = "") -> Deal:
         whole = book.deal.source == Deal.Source.RESULT
         proved = standing[-1].kind == Action.Kind.PROOF
         taken = standing if whole else standing[-2:] if proved else standing[-1:]
+        left = [row.line for row in book.standing if row not in taken]
+        irregular.may_be_replaced(book, taken, left)
         book.append(Action.Kind.UNDO, replaces=[row.number for row in taken])
         book.project(book.game())
     return book.deal

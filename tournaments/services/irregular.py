@@ -1,10 +1,14 @@
-"""Who may write which lines of irregularities and rulings into a deal."""
+"""Who may write which lines of irregularities and rulings into a deal, or take them back."""
+
+from collections.abc import Iterable
 
 from django.utils.translation import gettext as _
 
 import referee
+from tournaments.models import Action, Deal, ProtestStep
+from tournaments.queries.ruled import is_directors
 from tournaments.services import rights
-from tournaments.services.errors import Forbidden
+from tournaments.services.errors import Forbidden, Refused
 from tournaments.services.ledger import Ledger
 from tournaments.services.rights import Deed
 
@@ -13,3 +17,40 @@ def must_be_allowed(book: Ledger, action: referee.Action) -> None:
     """Refuses a director's line by anybody else."""
     if action.verb == "director" and not rights.may(book.actor, Deed.CORRECT_DEAL, book.deal):
         raise Forbidden(_("Only the director writes a director’s line."))
+
+
+def may_be_replaced(book: Ledger, rows: Iterable[Action], lines: Iterable[str]) -> None:
+    """Refuses to take rulings back, `lines` being those that stand afterwards.
+
+    A director's line only a director takes back; what was decided on a protest nobody does: who
+    disagrees protests in his turn.
+    """
+    ruled = [row for row in rows if is_directors(row.line)]
+    if not ruled:
+        return
+    if not rights.may(book.actor, Deed.CORRECT_DEAL, book.deal):
+        raise Forbidden(_("Only the director takes back a director’s line."))
+    kept = set(lines)
+    steps = ProtestStep.objects.filter(case__deal=book.deal, kind=ProtestStep.Kind.DECIDED)
+    decided = {number for step in steps for number in step.rows}
+    for row in book.rows:
+        if row.number in decided and row.line not in kept:
+            raise Refused(
+                "decided",
+                _("“%(line)s” was decided on a protest: it stands.") % {"line": row.line[:60]},
+                params={"row": row.number},
+            )
+
+
+def must_be_in_time(book: Ledger, game: referee.Deal, action: referee.Action) -> None:
+    """Refuses what a table reports of a finished deal once the next one has been opened: then its
+    result is entered (3.9.17), and only the director comes back to it.
+    """
+    if not game.finished or action.verb == "director":
+        return
+    later = Deal.objects.filter(table=book.deal.table, pk__gt=book.deal.pk)
+    if later.exclude(state=Deal.State.VOID).exists():
+        raise Refused(
+            "later-deal",
+            _("A later deal has been opened: only the director comes back to this one."),
+        )

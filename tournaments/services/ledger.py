@@ -82,14 +82,15 @@ class Ledger:
 
     def act(self, game: referee.Deal, action: referee.Action) -> Action:
         """A line that the law takes, with what it brings about; raises the law's refusal."""
-        before = game.score()
+        before, phase = game.score(), noting.phase_of(game)
         events = game.act(action)
         row = self.append(
             Action.Kind.LINE,
             line=self.write(action),
             events=[referee.as_json(event) for event in events],
         )
-        noting.note(noting.Written(row, self.deal, self.names, game, before), action, events)
+        written = noting.Written(row, self.deal, self.names, game, before, phase)
+        noting.note(written, action, events)
         if game.disputed:
             jobs.enqueue(kind="proof", subject=self.deal.token, cause=f"deal {self.deal.label}")
         return row
@@ -97,8 +98,9 @@ class Ledger:
     def settle(self, game: referee.Deal, proof: referee.ClaimProved) -> Action:
         """The proof of the disputed claim, which ends the deal."""
         row = self.append(Action.Kind.PROOF, events=[referee.as_json(proof)])
+        phase = noting.phase_of(game)
         game.settle(proof)
-        noting.note_proof(noting.Written(row, self.deal, self.names, game, None))
+        noting.note_proof(noting.Written(row, self.deal, self.names, game, None, phase))
         return row
 
     def project(self, game: referee.Deal) -> None:

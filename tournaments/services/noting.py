@@ -9,17 +9,41 @@ from tournaments.models import Action, Deal, Infraction, Ruling
 
 SPECTATOR = -2
 CLAIM = "3.9.14.4"
+PHASES = {
+    "misdeal": "auction",
+    "bid-out-of-turn": "auction",
+    "pass-out-of-turn": "auction",
+    "insufficient-bid": "auction",
+    "talon-seen": "auction",
+    "talon-looked": "auction",
+    "talon-taken": "auction",
+    "talon-shown": "auction",
+    "wrong-discard": "exchange",
+    "contract-below-bid": "declaration",
+    "plan-dispute": "play",
+    "lead-out-of-turn": "play",
+    "play-out-of-turn": "play",
+    "out-of-turn-late": "play",
+    "revoke": "play",
+    "revoke-corrected": "play",
+    "inspection": "play",
+    "improper-request": "play",
+    "discard-look": "play",
+    "wrong-count": "play",
+}
+"""Where an irregularity takes place, whenever it is reported; others wherever they are noted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A row just written, the deal under its laws after it, the score before it."""
+    """A row just written, the deal under its laws after it, score and phase before it."""
 
     row: Action
     deal: Deal
     names: str
     game: referee.Deal
     before: Any
+    phase: str
 
     @property
     def scores(self) -> dict[str, Any]:
@@ -30,9 +54,11 @@ class Written:
             for name, score in (("before", self.before), ("after", after))
         }
 
-    def rule(self, kind: Ruling.Kind, **fields: Any) -> None:
+    def rule(self, kind: Ruling.Kind, infraction: Infraction | None = None, **fields: Any) -> None:
         """One ruling of this row, on the row's own authority."""
         Ruling.objects.create(
+            infraction=infraction,
+            phase=self.phase if infraction is None else infraction.phase,
             deal=self.deal,
             row=self.row,
             kind=kind,
@@ -46,6 +72,12 @@ class Written:
         )
 
 
+def phase_of(game: referee.Deal) -> str:
+    """The part of the deal that it is in; while somebody chooses a remedy, the one beneath."""
+    stage = game.stage
+    return game.laws.stages[game.state.stage].phase if stage.phase == "remedy" else stage.phase
+
+
 def note(written: Written, action: referee.Action, events: Sequence[referee.Event]) -> None:
     """The infractions and rulings of a line that the law has taken."""
     _infractions(written, events)
@@ -54,13 +86,13 @@ def note(written: Written, action: referee.Action, events: Sequence[referee.Even
             row = written.game.state.desk.irregularities[event.number - 1]
             written.rule(
                 Ruling.Kind.REMEDY,
-                infraction=_standing(written.deal, event.number),
+                _standing(written.deal, event.number),
                 article=row.article or "",
             )
     if isinstance(action, referee.Order):
         written.rule(
             Ruling.Kind.DIRECTOR,
-            infraction=_waived(written.deal, action),
+            _waived(written.deal, action),
             article=action.article or "",
             reason=action.reason or "",
         )
@@ -84,6 +116,7 @@ def _infractions(written: Written, events: Sequence[referee.Event]) -> None:
             kind=irregularity.kind,
             article=irregularity.article or "",
             edition=written.row.edition,
+            phase=PHASES.get(irregularity.kind, written.phase),
             offender=None if irregularity.seat == SPECTATOR else irregularity.seat,
             facts=_facts(irregularity),
         )

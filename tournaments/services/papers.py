@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 import referee
 from tournaments.models import PLACES, Action, Deal, Table
-from tournaments.queries import logs
+from tournaments.queries import logs, verdicts
 from tournaments.services import deals, irregular, locks
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
@@ -61,7 +61,7 @@ def result(
 def preview(*, table: Table, lines: Sequence[str]) -> Mapping[str, object]:
     """The verdict on a result that would be entered next; nothing is stored."""
     deal = Deal(table=table, source=Deal.Source.RESULT, **next_headers(table))
-    return referee.judge(logs.record(deal, lines, table.seats.count()))
+    return verdicts.judged(logs.record(deal, lines, table.seats.count()))
 
 
 def fill(*, deal: Deal, lines: Sequence[str], actor: Actor, key: str = "") -> Deal:

@@ -6,7 +6,7 @@ from typing import Any
 
 import referee
 from tournaments.models import Deal, Snapshot, Table, Tournament
-from tournaments.queries import logs
+from tournaments.queries import logs, verdicts
 from tournaments.services import running, standings
 
 
@@ -51,7 +51,7 @@ def _results(table: Table) -> Iterator[Any]:
 
 
 def _judged(deal: Deal) -> dict[str, Any]:
-    return referee.judge(logs.text(deal))
+    return verdicts.judged(logs.text(deal))
 
 
 def _of_table(table: Table) -> Iterator[str]:

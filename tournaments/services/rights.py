@@ -41,6 +41,7 @@ class Deed(StrEnum):
     READ_TOURNAMENT = "read-tournament"  # a tournament
     READ_DESK = "read-desk"  # a tournament: all its tables at a glance
     READ_JOBS = "read-jobs"  # a tournament
+    READ_QUEUE = "read-queue"  # a tournament: calls and protests that wait for a director
     READ_TABLE = "read-table"  # a table: who sits there, its sheet, its finished deals
     WATCH_DEAL = "watch-deal"  # a table: its open deal, as far as the mode shows it to players
     RECORD_DEAL = "record-deal"  # a table: act, undo
@@ -48,6 +49,11 @@ class Deed(StrEnum):
     CORRECT_KEYING = "correct-keying"  # a table: a deal entered otherwise than the paper has it
     CORRECT_DEAL = "correct-deal"  # a table: any other correction, or make a deal void
     READ_MARKS = "read-marks"  # a table: what was taken down in silence
+    CALL_DIRECTOR = "call-director"  # a table: call, and see what became of it
+    ANSWER_CALL = "answer-call"  # a table: take a call, hand it back, resolve it
+    READ_PROTESTS = "read-protests"  # a table: who protested there, why, and the decisions
+    FILE_PROTEST = "file-protest"  # a table: file, withdraw one's own
+    DECIDE_PROTEST = "decide-protest"  # a table: take in hand, hand back, decide
 
 
 _RUN = frozenset({Capacity.CLUB_ADMIN, Capacity.DIRECTOR, Capacity.ROOT})
@@ -63,6 +69,7 @@ MAY: Mapping[Deed, frozenset[Capacity]] = {
     Deed.READ_TOURNAMENT: _DESK | {Capacity.PUBLIC},
     Deed.READ_DESK: _DESK,
     Deed.READ_JOBS: _RUN,
+    Deed.READ_QUEUE: _RUN,
     Deed.READ_TABLE: _DESK | {Capacity.DEVICE, Capacity.PLAYER, Capacity.PUBLIC},
     Deed.WATCH_DEAL: _DESK | {Capacity.DEVICE, Capacity.PLAYER},
     Deed.RECORD_DEAL: _TABLE,
@@ -70,9 +77,14 @@ MAY: Mapping[Deed, frozenset[Capacity]] = {
     Deed.CORRECT_KEYING: _DESK,
     Deed.CORRECT_DEAL: _RUN,
     Deed.READ_MARKS: _RUN,
+    Deed.CALL_DIRECTOR: _DESK | {Capacity.DEVICE, Capacity.PLAYER},
+    Deed.ANSWER_CALL: _RUN,
+    Deed.READ_PROTESTS: _RUN | {Capacity.PLAYER},
+    Deed.FILE_PROTEST: _RUN | {Capacity.PLAYER},
+    Deed.DECIDE_PROTEST: _RUN,
 }
 
-_AT_A_TABLE = frozenset({Deed.RECORD_DEAL, Deed.ENTER_RESULT, Deed.WATCH_DEAL})
+_AT_A_TABLE = frozenset({Deed.RECORD_DEAL, Deed.ENTER_RESULT, Deed.WATCH_DEAL, Deed.CALL_DIRECTOR})
 _KINDS = {
     Kind.CLUB_ADMIN: Capacity.CLUB_ADMIN,
     Kind.DIRECTOR: Capacity.DIRECTOR,

@@ -8,9 +8,11 @@ from zoneinfo import available_timezones
 
 from django.db import transaction
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 import referee
 from tournaments.models import Club, Deal, Round, Tournament
+from tournaments.queries import waiting
 from tournaments.services import locks, names, rights
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
@@ -122,6 +124,8 @@ def _move(actor: Actor, tournament: Tournament, whence: set[State], to: State) -
         if to in (State.FINISHED, State.OFFICIAL):
             _all_closed(row)
             _no_open_deal(row)
+        if to == State.OFFICIAL:
+            _no_open_protest(row)
         row.state = to
         row.save(update_fields=["state"])
     return row
@@ -169,6 +173,22 @@ def _no_open_deal(tournament: Tournament) -> None:
             _("Still open (round.table: deal): %(deals)s. Finish them, or make them void.")
             % {"deals": ", ".join(named)},
             params={"deals": named},
+        )
+
+
+def _no_open_protest(tournament: Tournament) -> None:
+    """What is official is decided no more."""
+    left = waiting.protests(tournament).count()
+    if left:
+        raise Refused(
+            "protests-open",
+            ngettext(
+                "%(count)s protest is not decided yet: decide it first.",
+                "%(count)s protests are not decided yet: decide them first.",
+                left,
+            )
+            % {"count": left},
+            params={"count": left},
         )
 
 

@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from django.utils.translation import get_language
+
 from tournaments.models import PLACES, Deal, Round, Table
-from tournaments.queries import scores
+from tournaments.queries import logs, scores
 from tournaments.queries.scores import ScoreTable
 from tournaments.queries.tables import players
 from tournaments.services import running
@@ -41,9 +43,23 @@ def context(table: Table) -> dict[str, Any]:
         "next_number": headers["number"],
         "next_dealer": names[headers["dealer"]],
         "undoable": last is not None and last.source == Deal.Source.DEAL,
+        **_void(table, headers["number"]),
         "state": f"{table.token}.{last.token if last else ''}.{last.version if last else 0}."
         f"{table.deals.count()}",
     }
+
+
+def _void(table: Table, number: int) -> dict[str, Any]:
+    """The deal that is to be dealt again, and why: by which article, or the director's words."""
+    newest = table.deals.order_by("-pk").first()
+    if newest is None or newest.state != Deal.State.VOID or newest.number != number:
+        return {}
+    last = logs.rows(newest)[-1]
+    noted = last.infractions.first()
+    article = noted.article if noted else ""
+    text = running.laws_of(table.round.tournament).article(article, get_language() or "en")
+    found = {"void": newest, "void_article": article, "void_text": text}
+    return found | {"void_reason": last.reason}
 
 
 def score_of(result: Any, names: Sequence[str]) -> ScoreTable | None:

@@ -11,10 +11,12 @@ from django.utils.translation import gettext as _
 
 import referee
 from tournaments.models import PLACES, Deal
-from tournaments.queries import logs
+from tournaments.queries import hands, logs
+from tournaments.queries.situations import situation
 from tournaments.services.errors import Refused
 
-_LONGEST = 200
+_LONGEST = 500
+_MOST_CARDS = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,7 @@ class Tapped:
     @classmethod
     def of(cls, sent: QueryDict, deal: Deal) -> Tapped | None:
         """What this form wanted to write; None for anything but a line."""
-        if sent.get("deed") in ("undo", "next"):
+        if sent.get("deed") in ("undo", "next", "lay"):
             return None
         line = _normal(line_of(sent))
         seat, _sign, what = line.partition(" ")
@@ -43,12 +45,31 @@ class Tapped:
 
 
 def line_of(sent: Mapping[str, Any]) -> str:
-    """The line that was tapped: whole, or put together of a seat, a verb and picked cards."""
+    """The line that was tapped: whole, with words of one's own, or put together of a seat, a verb
+    and picked cards.
+    """
     line = str(sent.get("line", "")).strip()
     if line or not isinstance(sent, QueryDict):
-        return line[:_LONGEST]
-    cards = [card[:3] for card in sent.getlist("card")[:4]]
-    return " ".join([sent.get("seat", "")[:20], sent.get("verb", "")[:20], *cards])
+        text = " ".join(str(sent.get("text", "")).split())
+        return f"{line} {text}".strip()[:_LONGEST]
+    cards = [card[:3] for card in sent.getlist("card")[:_MOST_CARDS]]
+    before = (sent.get("seat", "")[:20], sent.get("verb", "")[:20])
+    return " ".join([*before, *cards, sent.get("mark", "")[:6]]).strip()
+
+
+def happened_line(deal: Deal, line: str) -> str:
+    """The line marked as what happened all the same; empty where the law would not hear it."""
+    marked = f"{_normal(line)} !"
+    return marked if " !" not in line and situation(deal).takes(marked) else ""
+
+
+def laid_line(sent: Mapping[str, Any], deal: Deal) -> str:
+    """A hand that the record knows is laid down: nobody has to see it before it lies there."""
+    letter = str(sent.get("line", ""))[:1]
+    now = situation(deal)
+    seat = now.seat(letter)
+    cards = [] if seat is None else hands.codes_in(now.game.state.held(seat))
+    return f"{letter} hand {' '.join(cards)}"
 
 
 def seen_of(sent: Mapping[str, Any]) -> int:

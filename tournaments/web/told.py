@@ -1,12 +1,23 @@
 """What a service declined, in a sentence for the reader: the law's own words in his language."""
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 import referee
+from tournaments.models import PLACES
+from tournaments.queries.hands import card_named
 from tournaments.queries.sentences import sentence
+from tournaments.queries.words import SIGNS, Words
 from tournaments.services.errors import Declined
 
+SEATS = ("seat", "turn", "owner", "offender", "player", "name", "leader")
+CALLS = ("bid", "standing")
 
-def told(declined: Declined) -> str:
-    """The message, the law's part of it translated."""
+
+def told(declined: Declined, names: Sequence[str] = (), words: Words | None = None) -> str:
+    """The message, the law's part of it translated; with the players' names and the signs of
+    cards where they are given.
+    """
     law = declined.__cause__
     if isinstance(law, Declined):
         law = law.__cause__
@@ -15,4 +26,23 @@ def told(declined: Declined) -> str:
     if not isinstance(law, referee.Refusal):
         return declined.message
     english = referee.sentence(law)
-    return declined.message.replace(english, sentence(law.message_id, law.params, english))
+    translated = sentence(law.message_id, law.params, english)
+    if words is None:
+        return declined.message.replace(english, translated)
+    return sentence(law.message_id, _among(law.params, names, words), translated)
+
+
+def _among(params: Mapping[str, Any], names: Sequence[str], words: Words) -> dict[str, Any]:
+    """What stands in a sentence, among people."""
+    players = dict(zip(PLACES, names, strict=False))
+    shown = dict(params)
+    for key, value in params.items():
+        text = str(value)
+        card = card_named(text) if key == "card" else None
+        if key in SEATS:
+            shown[key] = players.get(text, text)
+        elif key in CALLS:
+            shown[key] = words.contract(text)
+        elif card is not None:
+            shown[key] = SIGNS[card.suit] + card.rank.replace("T", "10")
+    return shown

@@ -44,6 +44,7 @@ urlpatterns = [
     path("incident/attach/", incident.attach, name="incident-attach"),
     path("incident/outcomes.json", incident.outcomes, name="incident-outcomes"),
     path("incident/worker.js", incident.worker, name="incident-worker"),
+    path("judgements/<str:token>/search/", judgement.search, name="judgement-search"),
     path("settle/", settle.settle, name="settle"),
     path("laws/", laws.presets, name="laws"),
     path("laws/<slug:family>/<slug:preset>/", laws.preset, name="preset"),

@@ -3,8 +3,10 @@
 from django.urls import path
 
 from tournaments.web.views import (
+    calls,
     console,
     corrections,
+    decisions,
     desk,
     desk_life,
     devices,
@@ -13,6 +15,7 @@ from tournaments.web.views import (
     entries,
     paper,
     people,
+    protests,
 )
 
 urlpatterns = [
@@ -40,6 +43,8 @@ urlpatterns = [
         devices.revoke,
         name="desk-revoke",
     ),
+    path("desk/<slug:slug>/calls/", calls.queue, name="desk-calls"),
+    path("desk/<slug:slug>/calls/<str:token>/", calls.call, name="desk-call"),
     path("desk/<slug:slug>/people/", people.people, name="desk-people"),
     path(
         "desk/<slug:slug>/people/invitations/<str:sign>/",
@@ -53,5 +58,9 @@ urlpatterns = [
     path("console/<str:token>/", console.console, name="console"),
     path("console/<str:token>/paper/", paper.result, name="paper"),
     path("console/<str:token>/record/", paper.record, name="paper-record"),
+    path("tables/<str:token>/call/", calls.table, name="call"),
+    path("deals/<str:token>/protest/", protests.new, name="protest-new"),
+    path("protests/<str:token>/", protests.protest, name="protest"),
+    path("protests/<str:token>/decide/", decisions.decide, name="protest-decide"),
     path("enrol/<str:code>/", devices.enrol, name="enrol"),
 ]

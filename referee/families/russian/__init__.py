@@ -49,7 +49,7 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
     choices = MappingProxyType({**defaults, **chosen})
     rules = Rules(choices)
     stages = _stages(rules)
-    irregularities = Irregularities(stages, codex=rules.codex)
+    irregularities = Irregularities(stages, rules.absurd, codex=rules.codex)
     return Laws(
         name=name,
         family=NAME,

@@ -30,7 +30,7 @@ class RussianLadder:
         Who has seen the talon may only pass (3.3.16.1).
         """
         if state.desk.barred(action.seat):
-            raise Refusal("bid-not-allowed", "3.3.16.1", about="barred")
+            self._barred(state, action)
         if not isinstance(action, Naming):
             self._hold(state, action)
         elif action.bid.kind == "misere":
@@ -39,6 +39,12 @@ class RussianLadder:
             self._game(state, action.bid)
         else:
             raise Refusal("bid-not-allowed", CALLS, about="unknown", call=action.bid.name)
+
+    def _barred(self, state: State, action: Action) -> None:
+        """A misère after another call is wrong whoever says it; all else is the talon's doing."""
+        if isinstance(action, Naming) and action.bid.kind == "misere":
+            self._first_call(state, action)
+        raise Refusal("bid-not-allowed", CALLS, about="barred")
 
     def over(self, state: State) -> bool:
         """Two have passed over a bid, or a nine was bid over misère (3.3.12, 3.6.4)."""
@@ -61,10 +67,13 @@ class RussianLadder:
 
     def _misere(self, state: State, action: Naming) -> None:
         standing = state.auction.standing
-        if state.auction.has_called(action.seat):
-            raise Refusal("misere-not-first", "3.3.9")
+        self._first_call(state, action)
         if standing is not None and _beats_misere(standing):
             raise Refusal("bid-too-low", CALLS, bid="misere", standing=standing.name)
+
+    def _first_call(self, state: State, action: Naming) -> None:
+        if state.auction.has_called(action.seat):
+            raise Refusal("misere-not-first", "3.3.9")
 
     def _game(self, state: State, bid: Bid) -> None:
         standing = state.auction.standing

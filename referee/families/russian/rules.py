@@ -146,6 +146,11 @@ class Rules:
         return self._yes("irregularities", "codex")
 
     @cached_property
+    def absurd(self) -> frozenset[str]:
+        """Plays that nobody may impute to a player (3.9.14.4)."""
+        return frozenset(self.choices["absurd"].split(",")) - {"none"}
+
+    @cached_property
     def talon_opened(self) -> bool:
         """The talon's cards lead the first two tricks of an all-pass deal (3.7.6.1)."""
         return self._yes("all_pass_talon", "opened")

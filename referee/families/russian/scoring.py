@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from ... import events as ev
 from ...bids import Contract
+from ...desk import NOTHING
 from ...reckoning import TRICKS_IN_A_DEAL, Tricks, credited_of, penalty, table_tricks, whole
 from ...seats import Seat
 from ...sheet import Entries, SheetScore
@@ -30,6 +31,8 @@ class Scoring:
         """Pool, mountain and whists of every seat of the table."""
         entries = Entries(len(state.seats.names))
         self._as_it_ended(state, entries)
+        if state.desk is NOTHING:
+            return entries.score()
         split = self._results_given(state, entries)
         _figures(state, entries)
         return entries.score(split=split, pending=state.desk.reserved)

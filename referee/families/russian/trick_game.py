@@ -94,8 +94,8 @@ class TrickGame:
 
     def _whists(self, seat: Seat, tricks: int, sharing: int = 1) -> None:
         """Whists for tricks of the defence; fewer than none are not written."""
-        share = Fraction(self.worth * max(tricks, 0), sharing)
-        self.entries.whists(seat, self.declarer, share)
+        whole, rest = divmod(self.worth * max(tricks, 0), sharing)
+        self.entries.whists(seat, self.declarer, whole + Fraction(rest, sharing) if rest else whole)
 
     def _one_whister(self, sides: Sides, tricks: int, *, failed: bool) -> None:
         """He writes for every trick of the defence and answers for its quota alone (3.8.5)."""

@@ -159,9 +159,14 @@ def test_3_8_5_1_whister_and_declarer_have_their_own_plans() -> None:
         assert refused(f"{OPEN}; {who} {PLAN}", cards=HANDS) == ("choice-not-offered", "3.8.5.1")
 
 
-def test_3_8_5_1_in_closed_play_everybody_plays_his_own_hand() -> None:
+def test_3_8_5_1_a_passer_may_disagree_in_closed_play_too() -> None:
     closed = f"{DECLARED}; B whist; C pass; B closed"
-    for start in (closed, CLOSED, "A pass; B pass; C pass"):
+    verdict = judged(f"{closed}; C {PLAN}", cards=HANDS)
+    assert [kind for _, kind, _ in noted(verdict)] == ["plan-dispute"]
+
+
+def test_3_8_5_1_a_whister_and_an_all_pass_player_have_no_plan_to_dispute() -> None:
+    for start in (CLOSED, "A pass; B pass; C pass"):
         assert refused(f"{start}; C {PLAN}", cards=HANDS) == ("choice-not-offered", "3.8.5.1")
 
 

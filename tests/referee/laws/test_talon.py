@@ -22,14 +22,14 @@ def test_3_3_16_1_who_knows_the_talon_may_only_pass(verb: str, kind: str, articl
     verdict = judged(start)
     assert noted(verdict) == [("B", kind, article)]
     assert (verdict["turn"], verdict["lawful"]) == ("B", ["pass"])
-    assert refused(f"{start}; B bid 6C") == ("bid-not-allowed", "3.3.16.1")
-    assert refused(f"{start}; B bid misere") == ("bid-not-allowed", "3.3.16.1")
+    assert refused(f"{start}; B bid 6C") == ("bid-not-allowed", "3.3.8")
+    assert refused(f"{start}; B bid misere") == ("bid-not-allowed", "3.3.8")
     assert judged(f"{start}; B pass")["turn"] == "C"
 
 
 def test_3_3_16_1_the_first_hand_may_not_hold_either() -> None:
     start = "A bid 6S; B bid 6C; C pass; A see-talon"
-    assert refused(f"{start}; A hold") == ("bid-not-allowed", "3.3.16.1")
+    assert refused(f"{start}; A hold") == ("bid-not-allowed", "3.3.8")
 
 
 def test_3_3_16_1_a_bid_all_the_same_changes_nothing() -> None:

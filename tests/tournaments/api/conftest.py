@@ -9,18 +9,20 @@ from pytest_django import Settings
 
 from tests.rig.callers import Caller
 from tests.rig.evenings import Evening, evening
-from tournaments.models import Deal, Kind, Person, Role, Search, Table
+from tournaments.models import Call, Deal, Kind, Person, Protest, Role, Search, Table
 from tournaments.services import (
     actors,
+    calls,
     deals,
     devices,
     entries,
     invitations,
     papers,
+    protests,
     searches,
     standings,
-)  # fmt: skip
-from tournaments.services.actors import ROOT
+)
+from tournaments.services.actors import ROOT, Actor
 from tournaments.services.tournaments import open_registration
 
 HANDS = {"A": "SAT9 HKT DAJ CKQT", "B": "SK7 HA87 DT CA987", "C": "SJ8 HQJ9 DKQ97 CJ"}
@@ -42,12 +44,17 @@ ROLES = (
 
 @dataclass(slots=True)
 class World:
-    """The evening, and who asks; `values` fill the addresses' blanks."""
+    """The evening, and who asks; `values` fill the addresses' blanks.
+
+    The table has called the director, and the player protests against the deal that has ended.
+    """
 
     made: Evening
     table: Table
     deal: Deal
     finished: Deal
+    call: Call
+    protest: Protest
     search: Search
     callers: Mapping[str, Caller]
     values: dict[str, str] = field(default_factory=dict)
@@ -57,11 +64,14 @@ class World:
         parts = template.split("/")
         noun = parts[3] if len(parts) > 3 else ""
         own = {"clubs": self.made.club.slug, "tournaments": self.made.tournament.slug}
-        token = {
+        tokens = {
             "tables": self.table.token,
             "deals": self.deal.token,
+            "calls": self.call.token,
+            "protests": self.protest.token,
             "searches": self.search.token,
-        }.get(noun, "")
+        }
+        token = tokens.get(noun, "")
         return template.format(**{**self.values, "slug": own.get(noun, ""), "token": token})
 
 
@@ -82,9 +92,8 @@ def build(mode: str = "strict") -> World:
     table = made.table("1: 1 2 3\n2: 4 5 6")
     entries.readmit(actor=ROOT, entry=last)
     player = User.objects.create_user("player")
-    made.tournament.entries.filter(number=1).update(
-        person=Person.objects.create(name="Anna", user=player)
-    )
+    anna = Person.objects.create(name="Anna", user=player)
+    made.tournament.entries.filter(number=1).update(person=anna)
     secrets = [
         devices.enrol(code=devices.enrol_code(actor=ROOT, table=table).text).secret
         for _ in range(2)
@@ -93,6 +102,8 @@ def build(mode: str = "strict") -> World:
     finished = papers.result(table=table, lines=lines, actor=ROOT)
     standings.compute(made.tournament.slug)
     deal = deals.open_next(table=table, actor=ROOT, cards=CARDS)
+    call = calls.call(table=table, actor=Actor(person=anna), reason="question")
+    protest = protests.file(deal=finished, actor=Actor(person=anna), text="I took a trick.")
     users = {
         "player": player,
         "scorer": _person("scorer", Kind.SCORER, made),
@@ -115,7 +126,7 @@ def build(mode: str = "strict") -> World:
     }
     director = actors.by_user(users["director"])
     search = searches.ask(owner=searches.owner_of(director, ""), kind="solve", question=POSITION)
-    return World(made, table, deal, finished, search, callers, values)
+    return World(made, table, deal, finished, call, protest, search, callers, values)
 
 
 @pytest.fixture(autouse=True)

@@ -211,7 +211,7 @@ def test_in_silence_only_the_trick_lies_there(db: None) -> None:
     assert len(versions) == 4
     assert answers[0] == answers[2]
     assert answers[3]["turn"] == answers[1]["turn"] == "B"
-    assert [row["line"] for row in director.get(f"{path}/marks")["items"]] == ["A play SA"]
+    assert [row["line"] for row in director.get(f"{path}/marks")["items"]] == ["A play SA !"]
     device.get(f"{path}/marks", 403)
 
 

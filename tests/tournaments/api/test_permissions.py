@@ -96,6 +96,11 @@ def _bodies(world: World) -> dict[str, object]:
         "actions": {"line": "C pass", "seen": 1},
         "undo": {"seen": 1},
         "void": {"reason": "A card was shown.", "seen": 1},
+        "POST calls": {"reason": "question"},
+        "POST protests": {"text": "I took a trick."},
+        "return": {},
+        "resolve": {"text": "done"},
+        "decide": {"outcome": "rejected", "article": "3.9", "text": "No.", "seen": 5},
         "corrections": {"lines": ["C pass"], "reason": "Left out.", "nature": "keying", "seen": 1},
     }
 

@@ -27,6 +27,7 @@ run-tournament   r a d d . . . . .
 read-tournament  r a d d s p p p p
 read-desk        r a d d s . . . .
 read-jobs        r a d d . . . . .
+read-queue       r a d d . . . . .
 read-table       r a d d s D P p p
 watch-deal       r a d d s D P . .
 record-deal      r a d d . D . . .
@@ -34,6 +35,11 @@ enter-result     r a d d s D . . .
 correct-keying   r a d d s . . . .
 correct-deal     r a d d . . . . .
 read-marks       r a d d . . . . .
+call-director    r a d d s D P . .
+answer-call      r a d d . . . . .
+read-protests    r a d d . . P . .
+file-protest     r a d d . . P . .
+decide-protest   r a d d . . . . .
 """
 AUTHORITY = {
     "r": "root", "a": "club-admin", "d": "director", "s": "scorer", "D": "device", "P": "player",
@@ -74,7 +80,7 @@ class House:
             return None
         if deed in (Deed.RUN_CLUB, Deed.MAKE_TOURNAMENT):
             return self.club
-        if deed.value.endswith(("tournament", "desk", "jobs")):
+        if deed.value.endswith(("tournament", "desk", "jobs", "queue")):
             return self.tournament
         return self.table
 

@@ -6,6 +6,8 @@ import pytest
 from django.test import Client
 from pytest_django import Settings
 
+from tests.rig.phones import Phone, phone_of
+
 SIX = """\
 Laws: russian/sochi
 Seats: Nina Pavel Olga
@@ -61,6 +63,18 @@ def judged(client: Client, db: None) -> Callable[[str], str]:
         return str(answer["Location"])
 
     return judge
+
+
+@pytest.fixture
+def strict(db: None) -> Phone:
+    """A phone at a table where unlawful actions are refused at once."""
+    return phone_of("strict")
+
+
+@pytest.fixture
+def silent(db: None) -> Phone:
+    """A phone at a table where they are taken down without a sign."""
+    return phone_of("silent")
 
 
 @pytest.fixture(autouse=True)

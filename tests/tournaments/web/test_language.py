@@ -40,6 +40,16 @@ def test_every_sentence_of_the_law_has_its_russian_one() -> None:
         assert set(FIELD.findall(str(message.string))) == set(FIELD.findall(template)), message_id
 
 
+def test_everything_that_the_law_tells_has_its_russian_words() -> None:
+    with CATALOGUE.open("rb") as file:
+        catalogue = read_po(file, locale="ru")
+    for message_id, template in referee.TELLINGS.items():
+        message = catalogue.get(template)
+        assert message is not None, message_id
+        assert message.string, message_id
+        assert set(FIELD.findall(str(message.string))) == set(FIELD.findall(template)), message_id
+
+
 def test_a_sentence_is_told_in_the_active_language() -> None:
     params = {"seat": "Анна", "card": "SQ"}
     with override("ru"):

@@ -21,6 +21,7 @@ PAGES = (
     "/desk/sochi-cup/draw/",
     "/desk/sochi-cup/rounds/1/close/",
     "/desk/sochi-cup/rounds/1/tables/1/",
+    "/desk/sochi-cup/calls/",
     "/console/{table}/",
     "/console/{table}/paper/",
     "/console/{table}/record/",
@@ -84,7 +85,7 @@ def test_a_draft_is_not_there_for_other_clubs(db: None) -> None:
     evening(3)
     foreign = visitor(evening(3, name="Elsewhere").admin)
     missing = body(foreign.get("/desk/no-such/").content)
-    for page in PAGES[:9]:
+    for page in PAGES[:10]:
         answer = foreign.get(page)
         assert (answer.status_code, body(answer.content)) == (404, missing), page
 

@@ -9,6 +9,7 @@ from tournaments.api.pages import Query
 from tournaments.api.shapes.fields import Line, Matching, Whole
 from tournaments.models import PLACES, Round, Seat, Table
 from tournaments.queries.events import Meeting
+from tournaments.queries.waiting import pending_deals
 from tournaments.services.running import laws_of
 from tournaments.services.seating import Feasibility
 
@@ -135,6 +136,9 @@ class TableBody(TableName):
     tournament = serializers.CharField()
     round = serializers.IntegerField()
     sheet = SheetBody(allow_null=True)
+    pending = serializers.BooleanField(
+        help_text="A protest is open that can still change the table's result."
+    )
 
 
 def numbers_of(written: str | None) -> list[int]:
@@ -194,6 +198,7 @@ def table_body(table: Table) -> dict[str, Any]:
         "tournament": table.round.tournament.slug,
         "round": table.round.number,
         "sheet": _sheet(table),
+        "pending": bool(pending_deals(table)),
     }
 
 

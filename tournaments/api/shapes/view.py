@@ -86,6 +86,12 @@ def view_body(looked: Looked, seat: int | None) -> dict[str, Any]:
     }
 
 
+def _of_cards(game: referee.Deal) -> bool:
+    """Whether the lawful lines name cards of a hand: those of the play, or that mend a revoke."""
+    offer = game.state.desk.offer
+    return game.stage.phase == "play" or (offer is not None and "correct" in offer.choices)
+
+
 def _plays(plays: Iterable[tuple[int, referee.Card]]) -> list[dict[str, Any]]:
     return [{"seat": place(seat), "card": str(card)} for seat, card in plays]
 
@@ -110,7 +116,7 @@ def _lawful(looked: Looked, seat: int | None) -> list[str] | None:
     turn = game.turn()
     if turn is None or sight.is_silent or not (sight.everything or sight.watches):
         return None
-    if game.stage.phase == "play" and not sight.everything and not (deal.cards and seat == turn):
+    if _of_cards(game) and not sight.everything and not (deal.cards and seat == turn):
         return None
     if not (sight.everything or sight.scribe or seat == turn):
         return None

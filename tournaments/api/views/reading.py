@@ -4,7 +4,6 @@ from django.utils.translation import gettext as _
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-import referee
 from tournaments.api.answers import reading
 from tournaments.api.endpoint import OfDeal, versioned
 from tournaments.api.pages import page, page_of, queried
@@ -12,7 +11,7 @@ from tournaments.api.shapes import deals as shapes
 from tournaments.api.shapes import view as seen
 from tournaments.api.shapes.law import Verdict
 from tournaments.models import PLACES
-from tournaments.queries import logs
+from tournaments.queries import logs, verdicts
 from tournaments.services import sight
 from tournaments.services.errors import Forbidden
 from tournaments.services.rights import Deed
@@ -84,7 +83,7 @@ class VerdictOfDeal(OfDeal):
     def get(self, request: Request, token: str) -> Response:
         if not self.sight.everything:
             raise _not_yet()
-        return Response(referee.judge(logs.text(self.deal)))
+        return Response(verdicts.judged(logs.text(self.deal)))
 
 
 class Log(OfDeal):

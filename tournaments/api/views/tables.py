@@ -33,6 +33,7 @@ _EXAMPLE = {
         "whists": {"A": {}, "B": {"A": 8}, "C": {}},
         "rounded": {"A": 5, "B": 1, "C": -6},
     },
+    "pending": False,
 }
 
 

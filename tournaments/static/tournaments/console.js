@@ -52,7 +52,7 @@ document.addEventListener("htmx:responseError", (event) => {
   if (event.detail.elt.matches("[data-write]")) unsent(event.detail.xhr.status);
 });
 
-// Picking so many cards and no more.
+// Picking so many cards, no fewer and no more.
 
 function picking() {
   return document.querySelector("form[data-pick]");
@@ -63,11 +63,12 @@ function boxes(form) {
 }
 
 function count(form) {
-  const wanted = Number(form.dataset.count);
-  const picked = boxes(form).filter((box) => box.checked);
-  for (const box of boxes(form)) box.disabled = !box.checked && picked.length >= wanted;
-  form.querySelector("[data-done]").disabled = picked.length !== wanted;
-  sessionStorage.setItem(form.dataset.pick, picked.map((box) => box.value).join(" "));
+  const { least, most } = form.dataset;
+  const kept = boxes(form).filter((box) => box.checked);
+  const picked = kept.length;
+  for (const box of boxes(form)) box.disabled = !box.checked && picked >= Number(most);
+  form.querySelector("[data-done]").disabled = picked < Number(least) || picked > Number(most);
+  sessionStorage.setItem(form.dataset.pick, kept.map((box) => box.value).join(" "));
 }
 
 function restore() {

@@ -2,40 +2,43 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass
 from typing import Any
-from urllib.parse import urlencode
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.urls import reverse
 from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from tournaments.models import Deal, Table
-from tournaments.queries import consoles
+from tournaments.queries.tables import players
 from tournaments.queries.words import words
-from tournaments.services import deals, rights
+from tournaments.services import deals
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Forbidden, Refused
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
-from tournaments.services.sight import eyes
-from tournaments.web import between, subjects
+from tournaments.web import console_page, subjects
+from tournaments.web.console_page import Asked
 from tournaments.web.partial import whole_or_part
-from tournaments.web.tapped import Tapped, line_of, seen_of
+from tournaments.web.tapped import Tapped, happened_line, laid_line, line_of, seen_of
 from tournaments.web.told import told
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What became of a tap that was not simply taken."""
+    """What became of a tap that was not simply taken.
+
+    `happened` is the line that says that it took place all the same, where the law would hear it.
+    """
 
     status: int
     message: str
     tapped: Tapped | None = None
+    article: str = ""
+    article_text: str = ""
+    happened: str = ""
 
 
 @never_cache
@@ -49,7 +52,7 @@ def console(request: HttpRequest, token: str) -> HttpResponse:
         return redirect("web:paper", token=token)
     if request.method == "POST":
         return _written(request, actor, table)
-    context = _context(request, actor, table)
+    context = console_page.context(request, actor, table, Asked.of(request.GET))
     if _is_partial(request) and request.GET.get("state") == context["state"]:
         return HttpResponse(status=204)
     return _page(request, context)
@@ -60,21 +63,32 @@ def _written(request: HttpRequest, actor: Actor, table: Table) -> HttpResponse:
     try:
         _do(request, actor, table)
     except Refused as refused:
-        outcome = Outcome(400, told(refused))
+        outcome = _refused(request, table, refused)
     except Conflict as conflict:
         deal = _deal(request, table)
         outcome = Outcome(409, conflict.message, Tapped.of(request.POST, deal))
     else:
+        after = Asked.after(request.POST)
         if not _is_partial(request):
-            return redirect("web:console", token=table.token)
-        response = _page(request, _context(request, actor, table))
-        response["HX-Replace-Url"] = reverse("web:console", args=[table.token])
+            return redirect(after.address(table))
+        response = _page(request, console_page.context(request, actor, table, after))
+        response["HX-Replace-Url"] = after.address(table)
         return response
-    context = _context(request, actor, table) | {
-        "refusal": outcome.message, "tapped": outcome.tapped,
-        "chosen": request.POST.getlist("card"), "is_late": outcome.status == 409,
+    context = console_page.context(request, actor, table, Asked.of(request.GET)) | {
+        "outcome": outcome, "chosen": request.POST.getlist("card"),
     }  # fmt: skip
     return _page(request, context, outcome.status)
+
+
+def _refused(request: HttpRequest, table: Table, refused: Refused) -> Outcome:
+    """The refusal with its article, for this device alone."""
+    deed, article = request.POST.get("deed"), refused.article or ""
+    laws, language = laws_of(table.round.tournament), get_language() or "en"
+    text = laws.article(article, language) or ""
+    message = told(refused, players(table), words(language, laws))
+    line = "" if deed in ("undo", "next", "lay") else line_of(request.POST)
+    happened = happened_line(_deal(request, table), line) if line and article else ""
+    return Outcome(400, message, None, article, text, happened)
 
 
 def _do(request: HttpRequest, actor: Actor, table: Table) -> None:
@@ -87,7 +101,8 @@ def _do(request: HttpRequest, actor: Actor, table: Table) -> None:
     if deed == "undo":
         deals.undo(deal=deal, seen=seen, actor=actor, key=key)
     else:
-        deals.act(deal=deal, line=line_of(request.POST), seen=seen, actor=actor, key=key)
+        line = laid_line(request.POST, deal) if deed == "lay" else line_of(request.POST)
+        deals.act(deal=deal, line=line, seen=seen, actor=actor, key=key)
 
 
 def _deal(request: HttpRequest, table: Table) -> Deal:
@@ -96,43 +111,6 @@ def _deal(request: HttpRequest, table: Table) -> Deal:
         raise Http404
     found.table = table
     return found
-
-
-def _context(request: HttpRequest, actor: Actor, table: Table) -> dict[str, Any]:
-    deal = table.deals.filter(state=Deal.State.OPEN).first()
-    tournament = table.round.tournament
-    context: dict[str, Any] = {
-        "table": table,
-        "tournament": tournament,
-        "words": words(get_language() or "en", laws_of(tournament)),
-        "key": secrets.token_urlsafe(9),
-        "may_void": rights.may(actor, Deed.CORRECT_DEAL, table) is not None,
-        "runs": rights.may(actor, Deed.RUN_TOURNAMENT, tournament) is not None,
-        "asks_undo": request.GET.get("ask") == "undo",
-        "address": _address(request, table),
-    }
-    if deal is None:
-        return context | between.context(table)
-    deal.table = table
-    shown = consoles.console(
-        deal,
-        shown=request.GET.get("hand", ""),
-        other=request.GET.get("seat", ""),
-        own=eyes(actor, table).place,
-    )
-    return context | {"console": shown, "state": f"{shown.state}.{_ways(request)}", "deal": deal}
-
-
-def _address(request: HttpRequest, table: Table) -> str:
-    """Where this very view is fetched again."""
-    asked = {name: request.GET[name][:4] for name in ("hand", "seat", "ask") if name in request.GET}
-    url = reverse("web:console", args=[table.token])
-    return f"{url}?{urlencode(asked)}" if asked else url
-
-
-def _ways(request: HttpRequest) -> str:
-    """What the address asks to be shown: part of what the reader sees."""
-    return f"{request.GET.get('hand', '')[:1]}{request.GET.get('seat', '')[:1]}"
 
 
 def _is_partial(request: HttpRequest) -> bool:

@@ -30,6 +30,7 @@ from tournaments.services.sight import sight
 from tournaments.web import subjects
 from tournaments.web.between import score_of, sheet_rows
 from tournaments.web.confirming import Question, confirmed
+from tournaments.web.lives import author, capacity
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
 
@@ -158,22 +159,7 @@ def _log(rows: list[Action]) -> list[LogRow]:
 
 
 def _row(row: Action, *, is_struck: bool) -> LogRow:
-    return LogRow(row, is_struck, _who(row), _authority(row), _why(row))
-
-
-def _authority(row: Action) -> str:
-    """In which capacity somebody wrote; a phone has but one."""
-    names = {
-        "director": _("director"), "club-admin": _("club admin"), "scorer": _("scorer"),
-        "root": _("administrator"),
-    }  # fmt: skip
-    return names.get(row.authority, "")
-
-
-def _who(row: Action) -> str:
-    if row.person is not None:
-        return row.person.name
-    return _("the table’s phone") if row.device_id else _("the machine’s own console")
+    return LogRow(row, is_struck, author(row), capacity(row.authority), _why(row))
 
 
 def _why(row: Action) -> str:

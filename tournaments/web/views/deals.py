@@ -6,55 +6,69 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 import referee
 from tournaments.models import Deal
-from tournaments.queries import attached, boards, logs, records, tables, timelines
+from tournaments.queries import attached, logs, tables, verdicts, waiting
 from tournaments.queries.named import Names
 from tournaments.queries.words import words
+from tournaments.services import rights
+from tournaments.services.actors import Actor
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
 from tournaments.web import subjects
 from tournaments.web.partial import whole_or_part
-from tournaments.web.positions import labels, position
+from tournaments.web.replaying import shown
+from tournaments.web.views.protests import may_be_filed
 
 
 @require_safe
 def deal(request: HttpRequest, token: str) -> HttpResponse:
     """The replay at one step; of a deal that is open or void only that it is so."""
-    _actor, found = subjects.deal(request, token, Deed.READ_TABLE)
+    actor, found = subjects.deal(request, token, Deed.READ_TABLE)
     context: dict[str, Any] = {
         "deal": found,
         "table": found.table,
         "round": found.table.round,
         "tournament": found.table.round.tournament,
         "words": words(get_language() or "en", laws_of(found.table.round.tournament)),
+        **_protests(actor, found),
     }
     if found.state != Deal.State.FINISHED:
         return render(request, "deal/closed.html", context)
     names = Names.of(tables.players(found.table))
     text = _record(found, names)
-    replay = referee.replay(text)
+    replay = verdicts.replayed(text, proofs=logs.proofs(logs.rows(found)))
     if replay.deal is None or not replay.deal.finished:  # taken back this very moment
         return render(request, "deal/closed.html", context)
-    here, missing = position(request.GET.get("step"), last=max(0, len(replay.steps) - 1))
-    board = boards.board(text, replay, here.step)
     before, after = _beside(found)
+    context |= shown(request, text, replay, referee.verdict_of(replay))
+    board = context["board"]
     context |= {
         "board": None if board is None else names.board(board),
-        "stops": timelines.stops(replay, here.step),
-        "lines": records.record_lines(text, replay, here.step),
-        "replay": here,
-        "missing_step": missing,
         "incidents": attached.incidents(found),
+        "proofs": [names.proof(line) for line in context["proofs"]],
+        "proof": names.proof(context["proof"]) if context["proof"] else None,
+        "laws_url": reverse("web:preset", args=found.table.round.tournament.preset.split("/")),
         "before": before,
         "after": after,
-        **labels(),
     }
-    status = 404 if missing else 200
+    status = 404 if context["missing_step"] or context["missing_proof"] else 200
     return whole_or_part(request, "deal/deal.html", "judgement/_replay.html", context, status)
+
+
+def _protests(actor: Actor, deal: Deal) -> dict[str, Any]:
+    """That the result is pending is for everybody; who protests, for the parties alone."""
+    reads = rights.may(actor, Deed.READ_PROTESTS, deal) is not None
+    files = rights.may(actor, Deed.FILE_PROTEST, deal) is not None
+    return {
+        "pending": deal.protests.filter(ended=None).exists(),
+        "protests": waiting.of_table(deal.table).filter(deal=deal) if reads else (),
+        "may_protest": files and may_be_filed(deal),
+    }
 
 
 def _record(deal: Deal, names: Names) -> str:

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 import referee
 from tournaments.models import Club, Tournament
-from tournaments.queries import events, glances, people
+from tournaments.queries import events, glances, people, waiting
 from tournaments.queries.options import options
 from tournaments.queries.words import words
 from tournaments.services import rights, tournaments
@@ -88,6 +88,7 @@ def desk_context(actor: Actor, tournament: Tournament) -> dict[str, Any]:
     current = next((one for one in reversed(rounds) if one.state != "draft"), None)
     rows = glances.glances(current, actor.person) if current else []
     laws = referee.laws_named(tournament.preset, tournament.options, tournament.edition)
+    sees = rights.may(actor, Deed.READ_QUEUE, tournament) is not None
     return {
         "tournament": tournament,
         "rounds": rounds,
@@ -97,8 +98,9 @@ def desk_context(actor: Actor, tournament: Tournament) -> dict[str, Any]:
         "players": events.entered(tournament).count(),
         "next": next_step(tournament, rounds, events.entered(tournament).count()),
         "runs": rights.may(actor, Deed.RUN_TOURNAMENT, tournament) is not None,
+        "waiting": waiting.count(tournament) if sees else 0,
         "runs_club": rights.may(actor, Deed.RUN_CLUB, tournament.club) is not None,
-        "sees_marks": rights.may(actor, Deed.READ_JOBS, tournament) is not None,
+        "sees_marks": sees,
         "words": words(get_language() or "en", laws),
     }
 

@@ -14,6 +14,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from tournaments.models import Deal, Table, Tournament
+from tournaments.queries import waiting
 from tournaments.services import devices
 from tournaments.services.errors import Refused
 from tournaments.services.rights import Deed
@@ -35,6 +36,7 @@ def table(request: HttpRequest, slug: str, round_: int, number: int) -> HttpResp
         "seats": row.seats.select_related("entry").order_by("place"),
         "device": devices.current(row),
         "deals": row.deals.order_by("number", "pk"),
+        "credited": waiting.credited(row),
         "runs": True,
     }
     status = 200

@@ -5,50 +5,75 @@ from __future__ import annotations
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect
 from django.urls import reverse
-from django.utils.cache import patch_vary_headers
 from django.utils.translation import get_language
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_POST, require_safe
 
 import referee
-from referee import Replay
-from tournaments.models import Judgement
-from tournaments.queries import boards, judgements, records, sentences, timelines
+from tournaments.models import Judgement, Search
+from tournaments.queries import boards, judgements, sentences, undecided, verdicts
 from tournaments.queries.words import words
-from tournaments.web.positions import Position, labels, position
+from tournaments.services.errors import Busy
+from tournaments.services.judgements import search_on
+from tournaments.services.searches import owner_of
+from tournaments.web.actors import actor_of
+from tournaments.web.partial import whole_or_part
+from tournaments.web.replaying import shown
+
+PAGES = "judgement/judgement.html", "judgement/_replay.html"
 
 
 @require_safe
 def judgement(request: HttpRequest, token: str) -> HttpResponse:
     """Shows the whole page, or only the replay where htmx asks for another step."""
+    context = _context(request, _judgement(token))
+    missing = context["missing_step"] or context["missing_proof"]
+    return whole_or_part(request, *PAGES, context, 404 if missing else 200)
+
+
+@require_POST
+def search(request: HttpRequest, token: str) -> HttpResponse:
+    """Asks for a longer search for the proof of a claim, and goes back to the page."""
+    row = _judgement(token)
+    owner = owner_of(actor_of(request), getattr(request, "client_address", "unknown"))
+    try:
+        search_on(judgement=row, owner=owner)
+    except Busy as busy:
+        context = _context(request, row) | {"busy": busy.message}
+        return whole_or_part(request, *PAGES, context, 429)
+    return redirect("web:judgement", token=token)
+
+
+def _judgement(token: str) -> Judgement:
     row = judgements.by_token(token)
     if row is None:
         raise Http404
-    replay = referee.replay(row.record)
-    here, missing = position(request.GET.get("step"), last=max(0, len(replay.steps) - 1))
-    context = _context(request, row, replay, here) | {"missing_step": missing}
-    partial = request.htmx and not request.htmx.history_restore_request  # type: ignore[attr-defined]
-    template = "judgement/_replay.html" if partial else "judgement/judgement.html"
-    response = render(request, template, context, status=404 if missing else 200)
-    patch_vary_headers(response, ["HX-Request"])
-    return response
+    return row
 
 
-def _context(
-    request: HttpRequest, row: Judgement, replay: Replay, here: Position
-) -> dict[str, Any]:
+def _context(request: HttpRequest, row: Judgement) -> dict[str, Any]:
+    """What was searched when the record was judged is not searched again."""
     language = get_language() or "en"
     laws = boards.laws_of(row.verdict)
+    replay = verdicts.replayed(row.record, row.verdict)
+    asked, further = undecided.question(replay), None
+    if asked is not None:
+        further = undecided.search_of(asked)
+        replay = verdicts.replayed(row.record, undecided.decided(row.verdict, further))
+    verdict = referee.verdict_of(replay)
     return {
         "judgement": row,
         "words": words(language, laws),
         "laws_url": reverse("web:preset", args=row.laws.split("/")) if laws else "",
         "refusal": sentences.refusal_note(row.verdict, row.record, laws, language),
-        "board": boards.board(row.record, replay, here.step),
-        "stops": timelines.stops(replay, here.step),
-        "lines": records.record_lines(row.record, replay, here.step),
-        "replay": here,
+        "whole": verdict,
         "link": request.build_absolute_uri(reverse("web:judgement", args=[row.token])),
-        **labels(),
+        "further": further,
+        "is_searching": further is not None and further.place is not None,
+        "can_search": asked is not None and (further is None or further.state != _DONE),
+        **shown(request, row.record, replay, verdict),
     }
+
+
+_DONE = Search.State.DONE

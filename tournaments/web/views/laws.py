@@ -7,6 +7,7 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 import referee
+from tournaments.queries.articles import articles
 from tournaments.queries.options import options
 from tournaments.queries.words import words
 from tournaments.services.errors import Refused
@@ -39,6 +40,6 @@ def preset(request: HttpRequest, family: str, preset: str) -> HttpResponse:
         "laws": laws,
         "words": spoken,
         "options": options(laws, spoken, language),
-        "articles": laws.articles(language).items(),
+        "articles": articles(laws, language),
     }
     return render(request, "laws/preset.html", context)

@@ -5,8 +5,8 @@ from django.urls import reverse
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from tournaments.models import Deal
-from tournaments.queries import sheets, tables, versions
+from tournaments.models import Deal, Round
+from tournaments.queries import sheets, tables, versions, waiting
 from tournaments.queries.figures import figure
 from tournaments.queries.words import words
 from tournaments.services import rights
@@ -23,7 +23,10 @@ def table(request: HttpRequest, slug: str, round_: int, number: int) -> HttpResp
     found = tables.table_at(slug, round_, number)
     if found is None:
         raise Http404
-    rights.require(actor_of(request), Deed.READ_TABLE, found)
+    actor = actor_of(request)
+    rights.require(actor, Deed.READ_TABLE, found)
+    reads = rights.may(actor, Deed.READ_PROTESTS, found) is not None
+    calls = rights.may(actor, Deed.CALL_DIRECTOR, found) is not None
     tournament, names = found.round.tournament, tables.players(found)
     laws, deals = laws_of(tournament), tables.deals(found)
     finished = [deal for deal in deals if deal.state == Deal.State.FINISHED]
@@ -39,6 +42,9 @@ def table(request: HttpRequest, slug: str, round_: int, number: int) -> HttpResp
         "deals": tables.lines(deals, names),
         "finished": len(finished),
         "playing": any(deal.state == Deal.State.OPEN for deal in deals),
+        "pending": waiting.pending_deals(found),
+        "protests": waiting.of_table(found) if reads else (),
+        "may_call": calls and found.round.state == Round.State.OPEN,
         "version": versions.of_table(found.pk),
         "words": words(get_language() or "en", laws),
         "live": reverse("web:live", args=["table", found.token]),

@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from tournaments.queries import events, programme
+from tournaments.queries import events, programme, waiting
 from tournaments.queries.standings import freshness, standing
 from tournaments.queries.words import words
 from tournaments.services.rights import Deed
@@ -46,6 +46,7 @@ def tournament(request: HttpRequest, slug: str) -> HttpResponse:
         "standing": shown,
         "freshness": "" if asked else freshness(found),
         "snapshot": asked,
+        "pending": frozenset() if asked else waiting.pending_entries(found),
         "rounds": programme.rounds(found),
         "entries": events.entered(found),
         "words": words(get_language() or "en", laws_of(found)),

@@ -1,0 +1,434 @@
+"""Revokes: mended in time, established and played anew, never pointed out (3.9.16)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.referee.tables import HANDS, finished, judged, refused
+
+from .playing import (
+    ALL_PASS,
+    ALONE,
+    DEALER,
+    GAME,
+    MISERE,
+    SINGLE,
+    Head,
+    may,
+    moment,
+    no,
+    now,
+    row,
+    rows,
+)
+
+MENDED = ("revoke-corrected", "3.9.16.1", [], "correct")
+REVOKED = "A play D9; B play H8 !"
+"""B has two diamonds."""
+
+
+@pytest.mark.parametrize("head", [GAME, MISERE, SINGLE, DEALER, ALL_PASS])
+def test_3_9_16_a_revoke_stands_and_the_play_goes_on(head: Head) -> None:
+    assert now(REVOKED, head)[:2] == ("play", "C")
+    assert row(REVOKED, head) == ("B", "revoke", "3.9.16.2", [], None)
+    assert rows(REVOKED, head)[0]["card"] == "H8"
+    assert no("A play D9; B play H8", head) == ("must-follow-suit", "3.9.3")
+
+
+@pytest.mark.parametrize("head", [GAME, MISERE, SINGLE, DEALER, ALL_PASS])
+def test_3_9_16_1_mended_in_the_same_trick_the_wrong_card_is_exposed(head: Head) -> None:
+    body = f"{REVOKED}; B correct DQ"
+    assert now(body, head)[:2] == ("play", "C")
+    assert row(body, head)[1:] == MENDED
+    assert rows(body, head)[0]["effects"] == [{"effect": "exposed", "seat": "B", "cards": ["H8"]}]
+    assert may(f"{body}; C play DK; C play H7", head)[0] == "A"
+
+
+def test_3_9_16_1_the_wrong_card_must_be_played_at_the_first_chance() -> None:
+    body = f"{REVOKED}; B correct DA; C play D7"
+    assert may(body, GAME) == ("B", "H8")
+
+
+def test_3_9_16_1_only_with_a_lawful_card() -> None:
+    assert no(f"{REVOKED}; B correct CA", GAME) == ("must-follow-suit", "3.9.3")
+    assert no(f"{REVOKED}; B correct DK", GAME) == ("card-not-held", "3.9.2")
+    assert no(f"{REVOKED}; B correct D9", GAME) == ("card-already-played", "3.9.2")
+
+
+def test_3_9_16_1_later_cards_of_the_trick_return_at_no_cost() -> None:
+    body = f"{REVOKED}; C play DK; B correct DA"
+    assert may(body, GAME) == ("C", "D7 DK")
+    assert judged(body, **GAME)["tricks"] == {"A": 3, "B": 2, "C": 1}
+    assert judged(f"{body}; C play DK", **GAME)["tricks"] == {"A": 3, "B": 3, "C": 1}
+    other = judged(f"{body}; C play D7", **GAME)
+    assert other["refusal"] is None
+    assert [one["kind"] for one in other["irregularities"]] == ["revoke-corrected"]
+
+
+def test_3_9_16_1_5_4_14_until_the_first_card_of_the_next_trick() -> None:
+    body = f"{REVOKED}; C play DK; C play H7"
+    assert no(f"{body}; B correct DA", GAME) == ("no-revoke", "3.9.16")
+    mended = f"{REVOKED}; B correct DA"
+    assert no(f"{mended}; B correct DQ", GAME) == ("no-revoke", "3.9.16")
+
+
+def test_3_9_16_1_only_the_revoker_mends_it() -> None:
+    assert no(f"{REVOKED}; C correct DK", GAME) == ("out-of-turn", "3.9.16.2")
+    assert no("A play D9; B play DQ; C correct DK", GAME) == ("no-revoke", "3.9.16")
+    assert no("B correct DA", GAME) == ("no-revoke", "3.9.16")
+
+
+def test_3_9_16_1_two_revokes_in_one_trick() -> None:
+    body = "A play D9; B play H8 !; C play H7 !"
+    assert [one["kind"] for one in rows(body, GAME)] == ["revoke", "revoke"]
+    assert may(f"{body}; C correct DK", GAME) == ("C", "H7")
+    first = f"{body}; B correct DA"
+    assert may(first, GAME) == ("C", "D7 DK")
+    assert no(f"{first}; C correct DK", GAME) == ("no-revoke", "3.9.16")
+
+
+def test_3_9_3_a_card_that_does_not_trump_is_a_revoke() -> None:
+    head = moment(
+        "A 6D", "SA HQ D9 C9 | DAQ H8 CA | DK7 C8 H7", "A=3 B=2 C=1", defence="B=whist C=whist"
+    )
+    body = "A play SA; B play CA !"
+    assert no("A play SA; B play CA", head) == ("must-trump", "3.9.3")
+    assert row(body, head)[1:] == ("revoke", "3.9.16.2", [], None)
+    assert may(f"{body}; B correct DA", head) == ("C", "D7 DK")
+    over = f"{body}; C play D7; C play DK; A play D9; A revoke B 7"
+    assert may(over, head) == ("B", "DA DQ")
+
+
+@pytest.mark.parametrize("by", ["A", "B", "C"])
+def test_3_9_16_pointed_out_in_the_same_trick_it_has_to_be_mended(by: str) -> None:
+    body = f"{REVOKED}; {by} revoke B 7"
+    assert now(body, GAME) == ("remedy", "B", ["correct DA", "correct DQ"])
+    assert no(f"{body}; A correct DA", GAME) == ("out-of-turn", "3.9.16.2")
+    assert no(f"{body}; B choose correct", GAME) == ("choice-not-offered", "3.9.16.2")
+    assert no(f"{body}; C play D7", GAME) == ("wrong-phase", None)
+    assert row(f"{body}; B correct DA", GAME)[1:] == MENDED
+
+
+def test_3_9_16_pointed_out_after_the_trick_but_before_the_next_lead() -> None:
+    body = f"{REVOKED}; C play DK; A revoke B 7"
+    assert now(body, GAME) == ("remedy", "B", ["correct DA", "correct DQ"])
+    assert may(f"{body}; B correct DA", GAME) == ("C", "D7 DK")
+
+
+ESTABLISHED = f"{REVOKED}; C play DK; C play H7; A play HQ"
+
+
+@pytest.mark.parametrize("by", ["A", "B", "C"])
+def test_3_9_16_2_the_play_goes_back_to_the_wrong_card(by: str) -> None:
+    body = f"{ESTABLISHED}; {by} revoke B 7"
+    assert may(body, GAME) == ("B", "DA DQ")
+    verdict = judged(body, **GAME)
+    assert verdict["tricks"] == {"A": 3, "B": 2, "C": 1}
+    assert row(body, GAME)[1:] == ("revoke", "3.9.16.2", [], "replay")
+    assert may(f"{body}; B play DA; C play D7", GAME) == ("B", "CA DQ H8")
+
+
+def test_3_9_16_2_any_later_moment_will_do() -> None:
+    for count in (5, 6, 7):
+        lines = f"{ESTABLISHED}; B play CA; A play SA; B play DQ; C play D7".split("; ")
+        body = "; ".join(lines[:count])
+        assert may(f"{body}; A revoke B 7", GAME) == ("B", "DA DQ")
+
+
+def test_3_9_16_2_at_the_end_one_trick_goes_over() -> None:
+    """Defender: from his own tricks to the declarer."""
+    replayed = (
+        "B play DA; C play D7; B play CA; C play C8; A play C9; B play H8; C play H7; A play HQ"
+    )
+    body = f"{ESTABLISHED}; A revoke B 7; {replayed}; A play SA; B play DQ"
+    before = judged(body, **GAME)
+    assert before["tricks"] == {"A": 4, "B": 4, "C": 1}
+    verdict = judged(f"{body}; C play DK", **GAME)
+    assert verdict["status"] == "finished"
+    assert verdict["tricks"] == {"A": 6, "B": 3, "C": 1}
+
+
+def test_3_9_16_2_pointed_out_after_the_end_the_deal_is_open_again() -> None:
+    rest = "B play CA; A play SA; B play DQ; C play D7; A play C9; B play DA; C play C8"
+    over = f"{ESTABLISHED}; {rest}"
+    assert judged(over, **GAME)["status"] == "finished"
+    body = f"{over}; A revoke B 7"
+    assert may(body, GAME) == ("B", "DA DQ")
+    assert judged(body, **GAME)["score"] is None
+
+
+def test_3_9_17_only_until_the_result_is_entered() -> None:
+    rest = "B play CA; A play SA; B play DQ; C play D7; A play C9; B play DA; C play C8"
+    assert no(f"{ESTABLISHED}; {rest}; scored; A revoke B 7", GAME) == ("too-late", "3.9.17")
+
+
+def test_3_9_16_not_pointed_out_it_is_listed_and_not_punished() -> None:
+    rest = "B play CA; A play SA; B play DQ; C play D7; A play C9; B play DA; C play C8"
+    verdict = judged(f"{ESTABLISHED}; {rest}", **GAME)
+    assert verdict["tricks"] == {"A": 6, "B": 2, "C": 2}
+    assert row(f"{ESTABLISHED}; {rest}", GAME)[1:] == ("revoke", "3.9.16.2", [], None)
+
+
+@pytest.mark.parametrize("said", ["A revoke C 7", "A revoke B 8", "A revoke B 9", "A revoke B 0"])
+def test_3_9_16_where_nobody_revoked(said: str) -> None:
+    assert no(f"{ESTABLISHED}; {said}", GAME) == ("no-revoke", "3.9.16")
+
+
+def test_3_9_16_a_trick_without_its_cards_proves_nothing() -> None:
+    assert no(f"{ESTABLISHED}; A revoke B 6", GAME) == ("hands-unknown", None)
+    assert no(f"{ESTABLISHED}; A revoke B", GAME) == ("no-revoke", "3.9.16")
+
+
+def test_3_9_16_2_the_same_revoke_is_not_pointed_out_twice() -> None:
+    body = f"{ESTABLISHED}; A revoke B 7; B play DA; C play D7; B play CA"
+    assert no(f"{body}; C revoke B 7", GAME) == ("no-revoke", "3.9.16")
+    mended = f"{REVOKED}; B correct DA; C play D7; B play H8"
+    assert no(f"{mended}; A revoke B 7", GAME) == ("no-revoke", "3.9.16")
+
+
+def test_3_9_16_2_revoking_again_in_the_replay_is_another_revoke() -> None:
+    body = f"{ESTABLISHED}; A revoke B 7; B play H8 !; C play DK; C play H7; A play HQ"
+    assert [one["remedy"] for one in rows(body, GAME)] == ["replay", None]
+    again = f"{body}; C revoke B 7"
+    assert may(again, GAME) == ("B", "DA DQ")
+    assert [one["remedy"] for one in rows(again, GAME)] == ["replay", "replay"]
+    replayed = (
+        "B play DA; C play D7; B play CA; C play C8; A play C9; B play H8; C play H7; A play HQ"
+    )
+    verdict = judged(f"{again}; {replayed}; A play SA; B play DQ; C play DK", **GAME)
+    assert verdict["tricks"] == {"A": 7, "B": 2, "C": 1}
+
+
+def test_3_9_16_2_a_revoke_undone_by_a_replay_is_no_revoke_any_more() -> None:
+    """C's heart went back with the trick; led in the replay it breaks nothing."""
+    body = "A play D9; B play H8 !; C play D7; A play C9; B play CA; C play H7 !; B play DA"
+    body += "; A revoke B 7; B play DQ; C play DK; C play H7; A play HQ; B play H8"
+    assert no(f"{body}; A revoke C 8", GAME) == ("no-revoke", "3.9.16")
+    assert no(f"{body}; A play C9; A revoke C 8", GAME) == ("no-revoke", "3.9.16")
+    assert [one["remedy"] for one in rows(body, GAME)] == ["replay", None]
+
+
+def test_3_9_16_2_a_waived_revoke_stays_unpunished() -> None:
+    body = f"{ESTABLISHED}; director waive 1 because all agree"
+    assert no(f"{body}; A revoke B 7", GAME) == ("no-revoke", "3.9.16")
+    assert rows(body, GAME)[0]["waived"]
+
+
+def test_3_9_16_2_waived_after_the_replay_no_trick_goes_over() -> None:
+    replayed = (
+        "B play DA; C play D7; B play CA; C play C8; A play C9; B play H8; C play H7; A play HQ"
+    )
+    body = f"{ESTABLISHED}; A revoke B 7; {replayed}; A play SA; B play DQ; C play DK"
+    verdict = judged(f"{body}; director waive 1 because all agree", **GAME)
+    assert verdict["tricks"] == {"A": 5, "B": 4, "C": 1}
+
+
+DECLARER = "B play DQ; C play D7; A play C9 !; B play H8; C play H7; A play HQ"
+LED_BY_B = {**GAME, "more": GAME["more"].replace("Leader: A", "Leader: B")}
+
+
+def test_3_9_16_2_declarer_of_two_whisters_to_the_one_who_pointed_it_out() -> None:
+    for by, tricks in [
+        ("B", {"A": 4, "B": 5, "C": 1}),
+        ("C", {"A": 4, "B": 4, "C": 2}),
+        ("A", {"A": 4, "B": 5, "C": 1}),
+    ]:
+        body = f"{DECLARER}; {by} revoke A 7; A play D9; B play H8; C play H7; A play HQ; A play SA"
+        body += "; B play DA; C play DK; A play C9; B play CA; C play C8"
+        verdict = judged(body, **LED_BY_B)
+        assert verdict["status"] == "finished"
+        assert verdict["tricks"] == tricks, by
+
+
+def test_3_9_16_2_declarer_with_one_whister_to_him() -> None:
+    head = {**LED_BY_B, "more": LED_BY_B["more"].replace("C=whist", "C=pass")}
+    body = f"{DECLARER}; C revoke A 7; A play D9; B play H8; C play H7; A play HQ; A play SA"
+    verdict = judged(f"{body}; B play DA; C play DK; A play C9; B play CA; C play C8", **head)
+    assert verdict["tricks"] == {"A": 4, "B": 5, "C": 1}
+
+
+def test_3_9_16_2_who_took_no_trick_loses_none() -> None:
+    """Of two whisters B has none of his own; of one it is taken from the partner's."""
+    hands, rest = "SA HQ D9 C9 | DQ8 H8 CT | DK7 C8 H7", "A play C9; B play CT; C play C8"
+    body = "A play D9; B play H8 !; C play DK; C play H7; A play HQ; A revoke B 7"
+    body += (
+        "; B play DQ; C play DK; C play H7; A play HQ; B play H8; A play SA; B play D8; C play D7"
+    )
+    both = moment("A 6S", hands, "A=4 C=2", defence="B=whist C=whist")
+    assert judged(f"{body}; {rest}", **both)["tricks"] == {"A": 7, "B": 0, "C": 3}
+    hands = hands.replace("CT", "C7")
+    rest = rest.replace("CT", "C7")
+    both = moment("A 6S", hands, "A=4 C=2", defence="B=whist C=whist")
+    assert judged(f"{body}; {rest}", **both)["tricks"] == {"A": 7, "B": 0, "C": 3}
+    one = moment("A 6S", hands, "A=4 C=2", defence="B=pass C=whist")
+    assert judged(f"{body}; {rest}", **one)["tricks"] == {"A": 8, "B": 0, "C": 2}
+
+
+def test_3_9_16_2_all_pass_the_offender_takes_one_more() -> None:
+    body = "A play D9; B play H8 !; C play DK; C play H7; A play H9; A revoke B 7"
+    assert may(body, ALL_PASS) == ("B", "DA DQ")
+    replayed = (
+        "B play DA; C play D8; B play CA; C play C8; A play C7; B play H8; C play H7; A play H9"
+    )
+    verdict = judged(f"{body}; {replayed}; A play S7; B play DQ; C play DK", **ALL_PASS)
+    assert verdict["tricks"] == {"A": 3, "B": 5, "C": 2}
+    assert verdict["credited"] == {"A": 3, "B": 6, "C": 2}
+
+
+def test_3_9_16_2_misere_the_declarer_takes_one_more() -> None:
+    head = {**MISERE, "more": MISERE["more"].replace("Leader: A", "Leader: B")}
+    body = "B play DQ; C play D8; A play C7 !; B play CA; C play C8; A play S7; C revoke A 7"
+    assert may(body, head) == ("A", "D9")
+    rest = "A play D9; B play CA; C play C8; A play C7; B play H8; C play H7; A play H9"
+    verdict = judged(f"{body}; {rest}; A play S7; B play DA; C play DK", **head)
+    assert verdict["tricks"] == {"A": 3, "B": 5, "C": 2}
+    assert verdict["credited"]["A"] == 4
+
+
+def test_3_9_16_2_misere_a_defender_one_less_for_the_declarer_one_more_for_himself() -> None:
+    body = "A play D9; B play H8 !; C play DK; C play H7; A play H9; A revoke B 7"
+    replayed = (
+        "B play DA; C play D8; B play CA; C play C8; A play C7; B play H8; C play H7; A play H9"
+    )
+    verdict = judged(f"{body}; {replayed}; A play S7; B play DQ; C play DK", **MISERE)
+    assert verdict["tricks"] == {"A": 2, "B": 6, "C": 2}
+
+
+def test_3_9_16_2_doubts_the_opponents_require_any_of_his_cards() -> None:
+    body = f"{ESTABLISHED}; A revoke B 7"
+    assert may(f"{body}; A require DQ", GAME) == ("B", "DQ")
+    assert no(f"{body}; A require DQ; B play DA", GAME) == ("must-play-exposed", "3.9.14")
+    assert no(f"{body}; A require CA", GAME) == ("choice-not-offered", "3.9.14")
+    assert no(f"{body}; C require DQ", GAME) == ("choice-not-offered", "3.9.14")
+    assert no(f"{body}; A forbid DQ", GAME) == ("choice-not-offered", "3.9.14")
+
+
+def test_3_9_16_2_doubts_last_for_the_rest_of_the_deal() -> None:
+    body = f"{ESTABLISHED}; A revoke B 7; A require DA; B play DA; C play D7; A require CA"
+    assert may(body, GAME) == ("B", "CA")
+
+
+def test_3_9_16_2_doubts_do_not_go_against_sense() -> None:
+    """B holds the ace of clubs and a small one: leading from under it is absurd."""
+    head = moment(
+        "A 6S", "SA HQ D9 CK | DA H8 CAT | DK7 C8 H7", "A=3 B=2 C=1", defence="B=whist C=whist"
+    )
+    body = "A play D9; B play H8 !; C play DK; C play H7; A play HQ; A revoke B 7"
+    body += "; B play DA; C play D7"
+    assert no(f"{body}; A require CT", head) == ("choice-not-offered", "3.9.14")
+    assert may(f"{body}; A require CA", head) == ("B", "CA")
+    lax = {**head, "options": "absurd=none"}
+    assert may(f"{body}; A require CT", lax) == ("B", "CT")
+
+
+def test_3_9_16_2_doubts_on_all_pass_go_the_other_way() -> None:
+    """There throwing the trick away is sense, and taking it last in hand is not."""
+    head = moment(
+        "all-pass", "S7 H9 D9 C7 | DA H8 CAT | DK8 C8 H7", "A=1 B=3 C=2", laws="russian/rostov"
+    )
+    body = "A play D9; B play H8 !; C play DK; C play H7; A play H9; A revoke B 7"
+    body += "; B play DA; C play D8"
+    assert may(f"{body}; C require CT", head) == ("B", "CT")
+    for seat in ("A", "C"):
+        assert may(f"{body}; {seat} require H8", head) == ("B", "H8")
+
+
+def test_3_9_16_2_a_dealer_who_whists_points_out_and_requires() -> None:
+    head = {**DEALER, "more": DEALER["more"].replace("Leader: A", "Leader: B")}
+    body = f"{DECLARER}; D revoke A 7"
+    assert may(body, head) == ("A", "D9")
+    later = f"{body}; A play D9; B play H8; C play H7; A play HQ; D require C9"
+    assert may(later, head) == ("A", "C9")
+
+
+def test_3_9_16_2_a_dead_hand_has_no_revokes() -> None:
+    assert no("A play D9; A revoke C 7", ALONE) == ("no-revoke", "3.9.16")
+    assert may("A play D9; B play H8 !; A play SA; A revoke B 7", ALONE) == ("B", "DA DQ")
+
+
+def test_3_9_16_2_what_was_exposed_before_stays_exposed() -> None:
+    body = f"B expose CA; {REVOKED}; C play DK; C play C8; A play C9; B play CA; A revoke B 7"
+    assert may(f"{body}; B play DA; C play D7", GAME) == ("B", "CA")
+
+
+def test_3_9_16_2_a_ban_met_after_the_wrong_card_binds_again() -> None:
+    """B led diamonds as ordered; then C's revoke before that takes his lead back."""
+    head = moment(
+        "A 6S", "SA HQ D9 C9 | DAQ H8 CA | DK7 C8 H7", "A=3 B=2 C=1", defence="B=whist C=whist"
+    )
+    lead = "C play D7 !; A choose order; A play C9; B play CA; C play H7 !; B play DA; C play D7"
+    assert may(f"{lead}; A play D9", head) == ("B", "DQ H8")
+    body = f"{lead}; A revoke C 7; C play C8"
+    assert may(body, head) == ("B", "DA DQ")
+
+
+FULL = "A bid 6S; B pass; C pass; A discard HT D8; A declare 6S; B whist; C whist"
+
+
+def test_3_9_16_2_in_a_whole_deal() -> None:
+    body = f"{FULL}; A play DA; B play SK !; C play D7; B play HA"
+    verdict = judged(f"{body}; C revoke B 1", cards=HANDS)
+    assert (verdict["phase"], verdict["turn"], verdict["lawful"]) == ("play", "B", ["play DT"])
+    assert verdict["irregularities"][0]["action"] == 9
+
+
+OPENED = "A pass; B pass; C pass; A play S9; B play HA !; C play SJ"
+
+
+def test_3_9_16_1_behind_a_talon_card() -> None:
+    """The second talon card opens by itself and is nobody's lead."""
+    verdict = judged(f"{OPENED}; B correct SK", cards=HANDS)
+    assert (verdict["phase"], verdict["turn"]) == ("play", "C")
+    assert verdict["lawful"] == ["play S8", "play SJ"]
+    verdict = judged(f"{OPENED}; B correct SK; C play S8; A play DA", cards=HANDS)
+    assert verdict["turn"] == "B"
+    assert verdict["tricks"] == {"A": 0, "B": 1, "C": 0}
+
+
+def test_3_9_16_2_behind_a_talon_card() -> None:
+    body = f"{OPENED}; A play DA; B play DT; C play D7; A play HK; A revoke B 1"
+    verdict = judged(body, cards=HANDS)
+    assert (verdict["turn"], verdict["lawful"]) == ("B", ["play S7", "play SK"])
+    assert verdict["tricks"] == {"A": 0, "B": 0, "C": 0}
+    again = f"{body}; B play S7; C play SJ; A play DA; B play DT; C play D7"
+    assert judged(again, cards=HANDS)["turn"] == "A"
+
+
+def test_3_9_16_2_behind_a_talon_card_at_a_table_of_four() -> None:
+    four = {"seats": "A B C D", "dealer": "D", "cards": HANDS}
+    body = f"{OPENED}; A play DA; B play DT; C play D7; A play HK; A revoke B 1"
+    verdict = judged(body, **four)
+    assert (verdict["turn"], verdict["lawful"]) == ("B", ["play S7", "play SK"])
+    verdict = judged(f"{body}; B play SK; C play SJ", **four)
+    assert verdict["tricks"] == {"A": 0, "B": 1, "C": 0, "D": 0}
+
+
+def test_3_9_16_2_after_an_award_the_play_goes_on_without_it() -> None:
+    """The lead out of turn on all-pass came after the revoke and is undone with the rest."""
+    body = "A play D9; B play H8 !; C play DK; A play S7 !"
+    assert judged(body, **ALL_PASS)["status"] == "finished"
+    assert may(f"{body}; C revoke B 7", ALL_PASS) == ("B", "DA DQ")
+
+
+def test_3_9_16_on_paper_one_trick_is_moved() -> None:
+    paper = "A declare 6S; B whist; C whist; tricks A=6 B=3 C=1; A revoke B"
+    verdict = judged(paper, more="Entry: result")
+    assert verdict["tricks"] == {"A": 7, "B": 2, "C": 1}
+    assert finished(verdict)["pool"] == {"A": 2}
+    assert refused(f"{paper} 3", more="Entry: result") == ("hands-unknown", None)
+    seats = {"seats": "A B C D", "dealer": "D"}
+    assert refused(paper.replace("revoke B", "revoke D"), more="Entry: result", **seats) == (
+        "no-revoke",
+        "3.9.16",
+    )
+
+
+def test_a_void_deal_has_no_revokes() -> None:
+    body = f"{ESTABLISHED}; director redeal article 3.2.2 because the pack was short; A revoke B 7"
+    assert no(body, GAME) == ("deal-finished", None)
+
+
+def test_3_9_16_without_the_codex_a_revoke_is_noted_only() -> None:
+    head = {**GAME, "options": "irregularities=none"}
+    assert row(f"{ESTABLISHED}; A revoke B 7", head)[1:] == ("revoke", "3.9.16.2", [], None)
+    assert may(f"{ESTABLISHED}; A revoke B 7", head)[0] == "B"

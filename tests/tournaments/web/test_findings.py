@@ -1,0 +1,270 @@
+"""What went against the laws on the page of a judgement: choices, rulings, claims, proofs."""
+
+from collections.abc import Callable
+
+import pytest
+from django.test import Client
+from pytest_django import Settings
+
+import referee
+from tournaments.models import Judgement
+from tournaments.queries import verdicts
+from tournaments.services import searching
+
+pytestmark = pytest.mark.django_db
+
+Judged = Callable[[str], str]
+EXAMPLES = {example.name: example.text for example in referee.examples()}
+SIX = """\
+Laws: russian/sochi
+Seats: Nina Pavel Olga
+Dealer: Olga
+Hand Nina: SQJT87 CA DKT9 HA
+Hand Pavel: SA9 CQJT8 DAJ HQ9
+Hand Olga: SK CK97 DQ87 HKJ8
+Talon: HT H7
+
+Nina bid 6S
+Pavel pass
+Olga pass
+Nina discard HT H7
+Nina declare 6S
+Pavel whist
+Olga whist
+Nina play HA
+Pavel play H9
+Olga play H8
+"""
+LED = SIX + "Olga play DQ !\n"
+BANNED = LED + "Nina choose ban\n"
+WRONG = SIX + "Nina claim 9\nPavel dispute\n"
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_every_step_of_every_example_is_drawn_in_both_languages(
+    client: Client, judged: Judged, name: str
+) -> None:
+    address = judged(EXAMPLES[name])
+    replay = client.get(address).context["replay"]
+    for step in {0, replay.last // 2, replay.last - 1, replay.last} - {-1}:
+        for language in ("en", "ru"):
+            client.cookies["language"] = language
+            assert client.get(address, {"step": str(step)}).status_code == 200
+
+
+def test_a_choice_that_is_open_stands_with_its_article(client: Client, judged: Judged) -> None:
+    answer = client.get(judged(LED))
+    page = answer.content.decode()
+    board = answer.context["board"]
+    assert "Nina must choose" in page
+    assert (board.phase, board.turn) == ("remedy", "Nina")
+    assert [choice.message for choice in board.findings.choices] == [
+        "choice/accept",
+        "choice/ban",
+        "choice/order",
+    ]
+    article = referee.laws_named("russian/sochi").article("3.9.14.1")
+    assert article is not None
+    assert article[:60] in page
+    assert '/laws/russian/sochi/#article-3.9.14.1"' in page
+    assert [(card.seat, card.card.code) for card in board.trick if card.at_stake] == [
+        ("Olga", "DQ")
+    ]
+
+
+def test_an_exposed_card_lies_beside_the_hand_and_a_ban_is_told(
+    client: Client, judged: Judged
+) -> None:
+    answer = client.get(judged(BANNED))
+    seats = {seat.name: seat for seat in answer.context["board"].seats}
+    assert [card.code for card in seats["Olga"].exposed.cards] == ["DQ"]
+    assert "DQ" not in [card.code for card in seats["Olga"].hand.cards]
+    assert [note.message for note in seats["Pavel"].notes] == ["note/ban"]
+    page = answer.content.decode()
+    assert "open on the table" in page
+    assert "chosen:" in page
+
+
+def test_a_ban_is_told_until_it_is_discharged(client: Client, judged: Judged) -> None:
+    text = BANNED + "Nina play CA\nPavel play C8\nOlga play C7\nNina play S7\nPavel play SA\n"
+    address = judged(text + "Olga play SK\nPavel play CT\n")
+    for step, notes in (("18", ["note/ban"]), ("19", [])):
+        board = client.get(address, {"step": step}).context["board"]
+        (pavel,) = [seat for seat in board.seats if seat.name == "Pavel"]
+        assert [note.message for note in pavel.notes] == notes
+
+
+def test_the_time_line_marks_the_irregularity_at_its_action(client: Client, judged: Judged) -> None:
+    answer = client.get(judged(BANNED))
+    marks = [(stop.stage, stop.link) for stop in answer.context["stops"] if stop.is_mark]
+    assert marks == [("irregularity", "?step=11")]
+    assert 'class="is-irregularity"' in answer.content.decode()
+
+
+def test_before_it_happened_nothing_is_told_of_it(client: Client, judged: Judged) -> None:
+    board = client.get(judged(BANNED), {"step": "10"}).context["board"]
+    assert board.findings.irregularities == ()
+    assert board.phase == "play"
+
+
+def test_the_director_s_lines_stand_with_article_and_reason(client: Client, judged: Judged) -> None:
+    ruling = "director tricks Nina=6 Pavel=3 Olga=1 article 3.9.22 because all agree\n"
+    page = client.get(judged(SIX + ruling)).content.decode()
+    assert "The result is assigned: Nina\u00a06, Pavel\u00a03, Olga\u00a01" in page
+    assert "all agree" in page
+    assert "article 3.9.22" in page
+    assert 'class="is-ruling"' in page
+
+
+def test_a_waived_irregularity_stays_and_says_so(client: Client, judged: Judged) -> None:
+    text = SIX + "Nina look-discard\ndirector waive 1 because all agree\n"
+    page = client.get(judged(text)).content.decode()
+    assert "Nina looked at the discard" in page
+    assert "not punished, by the director" in page
+
+
+def test_a_claim_lies_on_the_table_and_is_answered(client: Client, judged: Judged) -> None:
+    answer = client.get(judged(SIX + "Nina claim 9\n"))
+    board = answer.context["board"]
+    assert board.phase == "claim"
+    assert [seat.name for seat in board.seats if seat.is_laid] == ["Nina"]
+    page = answer.content.decode()
+    assert "Pavel must answer the claim" in page
+    assert "Nina claims 9 of the 9 tricks still to come" in page
+
+
+def test_a_wrong_claim_leads_to_its_proof_without_scripts(client: Client, judged: Judged) -> None:
+    address = judged(WRONG)
+    page = client.get(address).content.decode()
+    assert "The claim is not upheld" in page
+    assert 'href="?proof=claim&amp;step=0"' in page
+    start = client.get(address, {"proof": "claim", "step": "0"})
+    assert start.context["board"].phase == "play"
+    assert 'id="step-on" role="link" href="?proof=claim&amp;step=1"' in start.content.decode()
+    assert 'id="step-back" role="link" href="?step=12"' in start.content.decode()
+
+
+def test_a_proof_is_stepped_through_to_its_end(client: Client, judged: Judged) -> None:
+    address = judged(WRONG)
+    (line,) = client.get(address).context["proofs"]
+    verdict = Judgement.objects.get().verdict
+    assert line.last == len(verdict["claim"]["line"]) == 27
+    for step in range(line.last + 1):
+        board = client.get(address, {"proof": "claim", "step": str(step)}).context["board"]
+        assert board.score is None
+    assert {seat.name: seat.taken for seat in board.seats}["Nina"] == 1 + verdict["claim"]["result"]
+    end = client.get(address, {"proof": "claim", "step": "27"}).content.decode()
+    assert 'id="step-on" role="link" aria-disabled="true"' in end
+    assert "Back to the deal" in end
+
+
+def test_the_time_line_has_the_proof_s_tricks_after_the_claim(
+    client: Client, judged: Judged
+) -> None:
+    stops = client.get(judged(WRONG), {"proof": "claim", "step": "5"}).context["stops"]
+    assert [stop.stage for stop in stops[-10:]] == ["claim"] + ["proof"] * 9
+    assert [stop.trick for stop in stops if stop.current] == [3]
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ({"proof": "nothing"}, "There is no proof “nothing” here"),
+        ({"proof": "claim", "step": "28"}, "There is no step 28"),
+        ({"proof": "claim", "step": "-1"}, "There is no step -1"),
+    ],
+)
+def test_a_proof_or_a_step_that_there_is_not_is_named(
+    client: Client, judged: Judged, asked: dict[str, str], said: str
+) -> None:
+    page = client.get(judged(WRONG), asked)
+    assert page.status_code == 404
+    assert said in page.content.decode()
+
+
+def test_a_damage_has_a_line_of_its_own(client: Client, judged: Judged) -> None:
+    address = judged(EXAMPLES["russian/damage-allowed"])
+    page = client.get(address)
+    (line,) = page.context["proofs"]
+    assert line.key == "damage-1-1"
+    assert "asks compensation" in page.content.decode()
+    shown = client.get(address, {"proof": line.key, "step": str(line.last)})
+    assert shown.status_code == 200
+    assert "A line without the irregularity" in shown.content.decode()
+
+
+def test_what_was_found_once_is_not_searched_for_again(
+    client: Client, judged: Judged, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = judged(WRONG)
+    monkeypatch.setattr(verdicts, "LIMIT", 0)
+    for asked in ({}, {"step": "12"}, {"proof": "claim", "step": "3"}):
+        assert "The claim is not upheld" in client.get(address, asked).content.decode()
+
+
+def test_a_claim_that_is_not_decided_says_so_plainly(
+    client: Client, judged: Judged, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(verdicts, "LIMIT", 3)
+    page = client.get(judged(WRONG)).content.decode()
+    assert "The claim is not decided" in page
+    assert "Not decided: 3 positions were searched in vain" in page
+    assert "Play the proof" not in page
+
+
+def test_the_laws_page_tells_what_the_program_does(client: Client) -> None:
+    page = client.get("/laws/russian/sochi/").content.decode()
+    shown = page.partition('id="article-3.9.3"')[2].partition("</dd>")[0]
+    assert '<span class="tag is-refused">refused</span>' in shown
+    assert '<span class="tag is-remedied">remedied</span>' in shown
+    assert "if it was played (<code>!</code>), it is a revoke" in shown
+    client.cookies["language"] = "ru"
+    page = client.get("/laws/russian/sochi/").content.decode()
+    assert '<span class="tag is-director">судья</span>' in page
+
+
+@pytest.fixture
+def undecided(judged: Judged, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The address of a judgement that leaves its claim open."""
+    monkeypatch.setattr(verdicts, "LIMIT", 3)
+    return judged(WRONG)
+
+
+def test_a_longer_search_is_asked_for_and_its_answer_shows(client: Client, undecided: str) -> None:
+    assert "Search on" in client.get(undecided).content.decode()
+    stored = Judgement.objects.get().verdict
+    assert client.post(f"{undecided}search/").status_code == 302
+    assert "A longer search is under way" in client.get(undecided).content.decode()
+    assert searching.run() is True
+    page = client.get(undecided)
+    assert "The claim is not upheld" in page.content.decode()
+    assert "Search on" not in page.content.decode()
+    assert page.context["proofs"][0].last == 27
+    assert client.get(undecided, {"proof": "claim", "step": "9"}).status_code == 200
+    assert Judgement.objects.get().verdict == stored
+
+
+def test_a_search_that_ends_without_an_answer_says_why(
+    client: Client, undecided: str, settings: Settings
+) -> None:
+    settings.SEARCH_POSITIONS = 5
+    client.post(f"{undecided}search/")
+    assert searching.run() is True
+    page = client.get(undecided).content.decode()
+    assert "It is not decided within the limit of positions." in page
+    assert "Search on" in page
+
+
+def test_who_has_as_many_searches_as_he_may_is_told_so(
+    client: Client, undecided: str, settings: Settings
+) -> None:
+    settings.SEARCHES = 0
+    answer = client.post(f"{undecided}search/")
+    assert answer.status_code == 429
+    assert "You have as many searches under way as you may" in answer.content.decode()
+
+
+def test_there_is_nothing_to_search_for_in_a_decided_claim(client: Client, judged: Judged) -> None:
+    assert client.post(f"{judged(WRONG)}search/").status_code == 400
+    assert client.get(f"{judged(WRONG)}search/").status_code == 405
+    assert client.post("/judgements/nobody/search/").status_code == 404

@@ -1,0 +1,210 @@
+"""Calls and protests: what waits for a director, and what became of it."""
+
+from collections.abc import Iterable
+from typing import Any, TypeVar
+
+from rest_framework import serializers
+
+from tournaments.api.pages import PageQuery
+from tournaments.api.shapes.deals import Change, Seen
+from tournaments.api.shapes.fields import Line, Text, Whole
+from tournaments.models import Call, CallStep, Protest, ProtestStep
+from tournaments.models.cases import Case, Step
+from tournaments.services.calls import MOST_MINUTES
+from tournaments.services.cases import LONGEST
+from tournaments.services.decisions import LONGEST_ARTICLE, OUTCOMES, Effect
+
+S = TypeVar("S", bound=Step)
+
+
+class CaseQuery(PageQuery):
+    """Which of them."""
+
+    open = serializers.ChoiceField(
+        choices=["yes", "no"], required=False, help_text="Without it: all of them."
+    )
+
+
+class NewCall(serializers.Serializer[Any]):
+    reason = serializers.ChoiceField(choices=Call.Reason.values)
+    text = Text(max_length=LONGEST, allow_blank=True, default="")
+
+
+class Returned(serializers.Serializer[Any]):
+    text = Text(max_length=LONGEST, allow_blank=True, default="", help_text="Why, if need be.")
+
+
+class Resolved(serializers.Serializer[Any]):
+    text = Text(max_length=LONGEST, help_text="What came of it.")
+    minutes = Whole(
+        min_value=0, max_value=MOST_MINUTES, default=0, help_text="Credited to the table."
+    )
+
+
+class NewProtest(serializers.Serializer[Any]):
+    row = Whole(
+        min_value=1,
+        max_value=1_000_000,
+        allow_null=True,
+        default=None,
+        help_text="The number of a ruling or an irregularity in the deal's log; null: the result.",
+    )
+    text = Text(max_length=LONGEST, help_text="Why.")
+    evidence = Text(max_length=LONGEST, allow_blank=True, default="")
+
+
+class RulingLines(serializers.Serializer[Any]):
+    lines = serializers.ListField(
+        child=Line(max_length=300), max_length=20, default=list,
+        help_text="Director's lines that are added to the deal's log.",
+    )  # fmt: skip
+
+
+class NewDecision(RulingLines, Seen):
+    """`seen` is the version of the deal."""
+
+    outcome = serializers.ChoiceField(choices=[outcome.value for outcome in OUTCOMES])
+    article = Line(max_length=LONGEST_ARTICLE)
+    text = Text(max_length=LONGEST, help_text="The reasons.")
+
+
+class EffectBody(serializers.Serializer[Any]):
+    """What a decision's lines would change."""
+
+    result = Change()
+    sheet = Change()
+
+
+class StepBody(serializers.Serializer[Any]):
+    number = serializers.IntegerField()
+    text = serializers.CharField()
+    by = serializers.CharField(allow_null=True, help_text="Null: the administrator.")
+    authority = serializers.CharField()
+    at = serializers.DateTimeField()
+
+
+class CallStepBody(StepBody):
+    kind = serializers.ChoiceField(choices=CallStep.Kind.values)
+    minutes = serializers.IntegerField(help_text="Credited to the table.")
+
+
+class ProtestStepBody(StepBody):
+    kind = serializers.ChoiceField(choices=ProtestStep.Kind.values)
+    evidence = serializers.CharField()
+    outcome = serializers.CharField(help_text="Of a decision; else empty.")
+    article = serializers.CharField()
+    rows = serializers.ListField(
+        child=serializers.IntegerField(), help_text="What was written into the deal's log."
+    )
+    result = Change(help_text="The deal's, around the decision.")
+
+
+class CaseBody(serializers.Serializer[Any]):
+    token = serializers.CharField()
+    table = serializers.CharField()
+    round = serializers.IntegerField()
+    number = serializers.IntegerField(help_text="Of the table.")
+    holder = serializers.CharField(
+        allow_null=True, help_text="Who has it in hand; the administrator has no name."
+    )
+    until = serializers.DateTimeField(
+        allow_null=True, help_text="When somebody else may take it; null: at once."
+    )
+    made = serializers.DateTimeField()
+    ended = serializers.DateTimeField(allow_null=True)
+
+
+class CallBody(CaseBody):
+    state = serializers.ChoiceField(choices=Call.State.values)
+    reason = serializers.ChoiceField(choices=Call.Reason.values)
+    steps = CallStepBody(many=True)
+
+
+class ProtestBody(CaseBody):
+    state = serializers.ChoiceField(choices=Protest.State.values)
+    outcome = serializers.CharField(allow_null=True)
+    deal = serializers.CharField()
+    label = serializers.CharField(help_text="The deal's.")  # type: ignore[assignment]
+    version = serializers.IntegerField(help_text="The deal's, for `seen`; also in `ETag`.")
+    row = serializers.IntegerField(
+        allow_null=True, help_text="What is protested against in the deal's log; null: the result."
+    )
+    line = serializers.CharField(allow_null=True)
+    by = serializers.CharField(allow_null=True, help_text="Who filed it.")
+    steps = ProtestStepBody(many=True)
+
+
+def call_body(call: Call) -> dict[str, Any]:
+    steps = call.steps.select_related("person", "device").order_by("number")
+    return {
+        **_case(call),
+        "table": call.table.token,
+        "round": call.table.round.number,
+        "number": call.table.number,
+        "state": call.state,
+        "reason": call.reason,
+        "steps": [{**row, "minutes": step.minutes} for step, row in _steps(steps)],
+    }
+
+
+def protest_body(protest: Protest) -> dict[str, Any]:
+    table = protest.deal.table
+    steps = protest.steps.select_related("person", "device").order_by("number")
+    return {
+        **_case(protest),
+        "table": table.token,
+        "round": table.round.number,
+        "number": table.number,
+        "state": protest.state,
+        "outcome": protest.outcome or None,
+        "deal": protest.deal.token,
+        "label": protest.deal.label,
+        "version": protest.deal.version,
+        "row": protest.row.number if protest.row else None,
+        "line": protest.row.line if protest.row else None,
+        "by": protest.by.name if protest.by else None,
+        "steps": [{**row, **_decision(step)} for step, row in _steps(steps)],
+    }
+
+
+def effect_body(effect: Effect) -> dict[str, Any]:
+    return {
+        "result": dict(zip(("before", "after"), effect.result, strict=True)),
+        "sheet": dict(zip(("before", "after"), effect.sheet, strict=True)),
+    }
+
+
+def _case(case: Case) -> dict[str, Any]:
+    return {
+        "token": case.token,
+        "holder": case.holder.name if case.is_taken and case.holder else None,
+        "until": case.lease if case.is_taken else None,
+        "made": case.made,
+        "ended": case.ended,
+    }
+
+
+def _decision(step: ProtestStep) -> dict[str, Any]:
+    return {
+        "evidence": step.evidence,
+        "outcome": step.outcome,
+        "article": step.article,
+        "rows": step.rows,
+        "result": {"before": step.before, "after": step.after},
+    }
+
+
+def _steps(steps: Iterable[S]) -> Iterable[tuple[S, dict[str, Any]]]:
+    return ((step, _step(step)) for step in steps)
+
+
+def _step(step: Step) -> dict[str, Any]:
+    phone = f"device {step.device.epoch}" if step.device else None
+    return {
+        "number": step.number,
+        "kind": step.kind,
+        "text": step.text,
+        "by": step.person.name if step.person else phone,
+        "authority": step.authority,
+        "at": step.at,
+    }

@@ -1,0 +1,227 @@
+"""Rulings: what went wrong, what was decided, what it did to the score; proofs of claims."""
+
+from typing import Any
+
+from rest_framework import serializers
+
+from tournaments.api.pages import PageQuery
+from tournaments.api.shapes.deals import place
+from tournaments.models import Infraction, Ruling
+from tournaments.queries import precedents
+from tournaments.queries.effects import Effect
+from tournaments.queries.figures import exact
+from tournaments.queries.precedents import Published
+from tournaments.queries.proved import Proved
+from tournaments.queries.rulings import Account, Decision, Matter
+
+
+class RulingQuery(PageQuery):
+    """Which rulings."""
+
+    article = serializers.CharField(
+        required=False, max_length=20, help_text="Its number, such as `3.9.14.1`."
+    )
+    phase = serializers.ChoiceField(
+        choices=precedents.PHASES, required=False, help_text="The part of the deal."
+    )
+    contract = serializers.ChoiceField(
+        choices=precedents.CONTRACTS,
+        required=False,
+        help_text="`game` is every contract that is neither misère nor all-pass.",
+    )
+
+
+class FigureChange(serializers.Serializer[Any]):
+    """One figure of the sheet."""
+
+    what = serializers.ChoiceField(choices=["pool", "mountain", "whists"])
+    seat = serializers.CharField()
+    on = serializers.CharField(allow_null=True, help_text="On whom the whists are written.")
+    before = serializers.JSONField()
+    after = serializers.JSONField()
+
+
+class EffectBody(serializers.Serializer[Any]):
+    """The deal's score before and after; null where the deal had none."""
+
+    before = serializers.JSONField(allow_null=True, help_text="A `DealScore`.")
+    after = serializers.JSONField(allow_null=True)
+    changes = FigureChange(many=True)
+    worth = serializers.DictField(
+        child=serializers.JSONField(),
+        help_text="What each seat won or lost by it, in whists as a settlement counts.",
+    )
+
+
+class InfractionBody(serializers.Serializer[Any]):
+    """What went wrong, as it stands now."""
+
+    number = serializers.IntegerField(help_text="What `director waive` names.")
+    kind = serializers.CharField()
+    offender = serializers.CharField(allow_null=True, help_text="Null: a spectator.")
+    trick = serializers.IntegerField(allow_null=True)
+    card = serializers.CharField(allow_null=True)
+    suit = serializers.CharField(allow_null=True)
+    remedies = serializers.ListField(child=serializers.CharField())
+    remedy = serializers.CharField(allow_null=True)
+    waived = serializers.BooleanField()
+
+
+class DecisionBody(serializers.Serializer[Any]):
+    """What was decided about it: a remedy chosen, a director's line, a proof."""
+
+    row = serializers.IntegerField(help_text="Of the deal's log.")
+    kind = serializers.ChoiceField(choices=Ruling.Kind.values)
+    line = serializers.CharField(help_text="Empty for a proof: see `/proof`.")
+    article = serializers.CharField(allow_null=True)
+    reason = serializers.CharField()
+    effect = EffectBody(allow_null=True)
+    by = serializers.CharField(allow_null=True, help_text="The official; null: nobody of them.")
+    authority = serializers.CharField()
+    at = serializers.DateTimeField()
+    struck = serializers.BooleanField(help_text="Undone or corrected since.")
+
+
+class RulingBody(serializers.Serializer[Any]):
+    """One matter: an infraction with what was decided about it, or a ruling that is about none."""
+
+    row = serializers.IntegerField(help_text="The row of the deal's log with which it began.")
+    article = serializers.CharField(allow_null=True)
+    edition = serializers.CharField()
+    phase = serializers.ChoiceField(choices=precedents.PHASES)
+    at = serializers.DateTimeField()
+    infraction = InfractionBody(allow_null=True)
+    decisions = DecisionBody(many=True)
+    effect = EffectBody(
+        allow_null=True, help_text="Of the whole, in a finished deal; null where nothing was done."
+    )
+    struck = serializers.BooleanField()
+
+
+class RulingList(serializers.Serializer[Any]):
+    items = RulingBody(many=True)
+
+
+class PublishedRuling(RulingBody):
+    """A ruling in a finished deal of a public tournament."""
+
+    tournament = serializers.CharField()
+    round = serializers.IntegerField()
+    table = serializers.IntegerField()
+    deal = serializers.CharField(help_text="The deal's token.")
+    label = serializers.CharField(help_text="The deal's number.")  # type: ignore[assignment]
+    contract = serializers.CharField(allow_null=True)
+
+
+class ProofBody(serializers.Serializer[Any]):
+    """A disputed claim and its proof, which can be checked without searching."""
+
+    row = serializers.IntegerField()
+    seat = serializers.CharField(help_text="Who claimed.")
+    claimed = serializers.IntegerField(help_text="Tricks of those still to come.")
+    plan = serializers.ListField(child=serializers.CharField())
+    result = serializers.IntegerField(help_text="What the claimant's side takes at worst.")
+    upheld = serializers.BooleanField()
+    line = serializers.ListField(child=serializers.CharField(), help_text="The worst line.")
+    positions = serializers.IntegerField(help_text="How many were searched.")
+    at = serializers.DateTimeField()
+
+
+class ProofList(serializers.Serializer[Any]):
+    items = ProofBody(many=True)
+
+
+def ruling_body(matter: Matter) -> dict[str, Any]:
+    return {
+        "row": matter.row.number,
+        "article": matter.article or None,
+        "edition": matter.edition,
+        "phase": matter.phase,
+        "at": matter.at,
+        "infraction": None
+        if matter.infraction is None
+        else _infraction(matter.infraction, matter.account),
+        "decisions": [_decision(decision) for decision in matter.decisions],
+        "effect": _effect(matter.effect),
+        "struck": matter.is_struck,
+    }
+
+
+def published_body(found: Published) -> dict[str, Any]:
+    deal = found.deal
+    return {
+        **ruling_body(found.matter),
+        "tournament": deal.table.round.tournament.slug,
+        "round": deal.table.round.number,
+        "table": deal.table.number,
+        "deal": deal.token,
+        "label": deal.label,
+        "contract": deal.contract or None,
+    }
+
+
+def proof_body(found: Proved) -> dict[str, Any]:
+    return {
+        "row": found.row,
+        "seat": found.seat,
+        "claimed": found.claimed,
+        "plan": list(found.plan),
+        "result": found.result,
+        "upheld": found.upheld,
+        "line": list(found.line),
+        "positions": found.positions,
+        "at": found.at,
+    }
+
+
+def _infraction(row: Infraction, account: Account | None) -> dict[str, Any]:
+    """As the law has it now; a struck one as it was noted."""
+    told = account or {**row.facts, "kind": row.kind}
+    return {
+        "number": row.number,
+        "kind": told["kind"],
+        "offender": place(row.offender),
+        "trick": told.get("trick"),
+        "card": told.get("card"),
+        "suit": told.get("suit"),
+        "remedies": list(told.get("remedies", ())),
+        "remedy": told.get("remedy"),
+        "waived": bool(told.get("waived")),
+    }
+
+
+def _decision(decision: Decision) -> dict[str, Any]:
+    row = decision.ruling
+    official = row.person if row.kind == Ruling.Kind.DIRECTOR else None
+    return {
+        "row": row.row.number,
+        "kind": row.kind,
+        "line": row.line,
+        "article": row.article or None,
+        "reason": row.reason,
+        "effect": _effect(decision.effect),
+        "by": official.name if official else None,
+        "authority": row.authority,
+        "at": row.at,
+        "struck": decision.is_struck,
+    }
+
+
+def _effect(effect: Effect | None) -> dict[str, Any] | None:
+    if effect is None:
+        return None
+    return {
+        "before": effect.before,
+        "after": effect.after,
+        "changes": [
+            {
+                "what": change.what,
+                "seat": change.seat,
+                "on": change.on or None,
+                "before": change.before,
+                "after": change.after,
+            }
+            for change in effect.changes
+        ],
+        "worth": {seat: exact(figure) for seat, figure in effect.worth},
+    }

@@ -1,0 +1,187 @@
+"""Published rulings: what stands in finished deals of public tournaments, found by article, phase
+and contract, the newest first.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cache
+from typing import NamedTuple
+
+from django.db.models import Prefetch, Q, QuerySet
+
+import referee
+from tournaments.models import Action, Deal, Infraction, Round, Ruling, Seat, Tournament
+from tournaments.queries import rulings
+from tournaments.queries.rulings import Matter
+
+PHASES = ("auction", "exchange", "declaration", "defence", "play", "claim", "finished")
+"""The parts of a deal that something can be about."""
+
+KINDS = ("game", "misere", "all-pass")
+GAMES = tuple(f"{level}{strain}" for level in range(6, 11) for strain in ("S", "C", "D", "H", "NT"))
+CONTRACTS = (*KINDS, *GAMES)
+"""What can be asked for as a contract: every one of a kind, or a single one."""
+
+_NOT_RULED = Q(line__startswith="director fact") | Q(line__startswith="director reserve")
+"""A finding without a decision, a decision put off: nothing to go by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is looked for; empty is everything."""
+
+    article: str = ""
+    phase: str = ""
+    contract: str = ""
+
+
+class Entry(NamedTuple):
+    """One published ruling by its row: enough to be found, sorted and counted."""
+
+    at: datetime
+    key: tuple[str, int]
+    deal: int
+    article: str
+    phase: str
+    contract: str
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The entries that were looked for, and how many there are by article, phase and contract
+    among those that differ from them in nothing else.
+    """
+
+    entries: tuple[Entry, ...]
+    articles: tuple[tuple[str, int], ...]
+    phases: tuple[tuple[str, int], ...]
+    contracts: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Published:
+    """A ruling with its deal."""
+
+    deal: Deal
+    matter: Matter
+
+
+@cache
+def articles() -> tuple[str, ...]:
+    """Every article of every law that there is, in the order of the numbers."""
+    numbers = {
+        number: None
+        for preset in referee.presets()
+        for number in referee.laws_named(preset.name).articles()
+    }
+    return tuple(numbers)
+
+
+def find(wanted: Wanted, tournament: Tournament | None = None) -> Found:
+    """What is published, of one tournament or of all."""
+    every = _entries(tournament)
+    return Found(
+        tuple(entry for entry in every if _fits(entry, wanted)),
+        _counted(_numbered(e.article for e in every if _fits(e, wanted, but="article"))),
+        _counted(e.phase for e in every if _fits(e, wanted, but="phase")),
+        _counted(e.contract for e in every if _fits(e, wanted, but="contract")),
+    )
+
+
+def published(entries: Sequence[Entry]) -> list[Published]:
+    """These entries told in full; four queries, however many they are."""
+    deals = _deals({entry.deal for entry in entries})
+    matters = {_key(matter): (deal, matter) for deal in deals for matter in rulings.of_deal(deal)}
+    found = [matters.get(entry.key) for entry in entries]
+    return [Published(*pair) for pair in found if pair is not None]
+
+
+def is_published(deal: Deal) -> bool:
+    """Whether everybody may read what was ruled in this deal."""
+    return deal.state == Deal.State.FINISHED and deal.table.round.tournament.is_public
+
+
+def _entries(tournament: Tournament | None) -> list[Entry]:
+    """Whatever stands, the newest first; three queries over the rows alone."""
+    of = Q() if tournament is None else Q(deal__table__round__tournament=tournament)
+    public = (
+        of
+        & Q(deal__state=Deal.State.FINISHED)
+        & ~(
+            Q(deal__table__round__tournament__state=Tournament.State.DRAFT)
+            | Q(deal__table__round__state=Round.State.DRAFT)
+        )
+    )
+    infractions = Infraction.objects.filter(public)
+    others = Ruling.objects.filter(public & ~_NOT_RULED, infraction=None)
+    fields = ("at", "pk", "deal", "article", "phase", "deal__contract", "row__number")
+    found = [
+        *(("infraction", row) for row in infractions.values_list(*fields)),
+        *(("ruling", row) for row in others.values_list(*fields)),
+    ]
+    replaced = _replaced({row[2] for _kind, row in found})
+    entries = [
+        Entry(at, (kind, pk), deal, article, phase, contract)
+        for kind, (at, pk, deal, article, phase, contract, number) in found
+        if (deal, number) not in replaced
+    ]
+    return sorted(entries, reverse=True)
+
+
+def _replaced(deals: set[int]) -> set[tuple[int, int]]:
+    """The rows of these deals that a later row replaces."""
+    taken_back = Action.objects.filter(deal__in=deals).exclude(replaces=[])
+    return {
+        (deal, number)
+        for deal, numbers in taken_back.values_list("deal", "replaces")
+        for number in numbers
+    }
+
+
+def _fits(entry: Entry, wanted: Wanted, but: str = "") -> bool:
+    """Whether the entry is what is looked for, one filter left out of account."""
+    return (
+        (but == "article" or wanted.article in ("", entry.article))
+        and (but == "phase" or wanted.phase in ("", entry.phase))
+        and (but == "contract" or wanted.contract in ("", entry.contract, _kind(entry.contract)))
+    )
+
+
+def _kind(contract: str) -> str:
+    return "game" if contract in GAMES else contract
+
+
+def _numbered(numbers: Iterable[str]) -> Iterable[str]:
+    return (number for number in numbers if number)
+
+
+def _counted(values: Iterable[str]) -> tuple[tuple[str, int], ...]:
+    """How often each occurs, the most frequent first."""
+    return tuple(Counter(values).most_common())
+
+
+def _key(matter: Matter) -> tuple[str, int]:
+    if matter.infraction is not None:
+        return ("infraction", matter.infraction.pk)
+    return ("ruling", matter.decisions[0].ruling.pk)
+
+
+def _deals(keys: set[int]) -> QuerySet[Deal]:
+    """These deals with everything that is told of their rulings."""
+    people = ("row", "person", "device")
+    return (
+        Deal.objects.filter(pk__in=keys)
+        .select_related("table__round__tournament__club")
+        .prefetch_related(
+            "actions",
+            Prefetch(
+                "infractions", Infraction.objects.select_related("row__person", "row__device")
+            ),
+            Prefetch("rulings", Ruling.objects.select_related(*people)),
+            Prefetch("table__seats", Seat.objects.select_related("entry").order_by("place")),
+        )
+    )

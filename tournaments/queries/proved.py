@@ -1,0 +1,58 @@
+"""Disputed claims of a deal that were settled, each with the line of play that proves it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+import referee
+from tournaments.models import PLACES, Action
+from tournaments.queries import logs
+
+
+@dataclass(frozen=True, slots=True)
+class Proved:
+    """A claim and its proof; `result` is what the claimant's side takes at worst.
+
+    `line` is lawful and can be checked card by card; `row` is the proof's own in the log.
+    """
+
+    row: int
+    seat: str
+    claimed: int
+    plan: tuple[str, ...]
+    result: int
+    upheld: bool
+    line: tuple[str, ...]
+    positions: int
+    at: datetime
+
+
+def proved(log: Iterable[Action]) -> tuple[Proved, ...]:
+    """The settled claims that stand, in order."""
+    found: list[Proved] = []
+    claim: Any = None
+    for row in logs.settled(log):
+        events: list[Any] = [referee.event_from(event) for event in row.events]
+        for event in events:
+            if type(event).__name__ == "Claimed":
+                claim = event
+            elif isinstance(event, referee.ClaimProved) and claim is not None:
+                found.append(_proved(row, claim, event))
+    return tuple(found)
+
+
+def _proved(row: Action, claim: Any, proof: referee.ClaimProved) -> Proved:
+    return Proved(
+        row=row.number,
+        seat=PLACES[claim.seat],
+        claimed=claim.number,
+        plan=tuple(str(card) for card in claim.plan),
+        result=proof.result,
+        upheld=proof.upheld,
+        line=tuple(f"{PLACES[seat]} play {card}" for seat, card in proof.line),
+        positions=proof.positions,
+        at=row.at,
+    )

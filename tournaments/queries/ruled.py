@@ -1,0 +1,44 @@
+"""What can be protested against in a deal: irregularities and director's lines, by their rows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tournaments.models import Action, Deal
+from tournaments.queries import logs, verdicts
+
+_DIRECTOR = "director"
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """A row of the log that tells of an irregularity or of the director's word."""
+
+    row: Action
+    article: str
+    by_director: bool
+
+
+def ruled(deal: Deal) -> tuple[Ruled, ...]:
+    """Such rows of the deal, in order; only those that stand."""
+    rows = logs.standing(logs.rows(deal))
+    lines = [row.line for row in rows]
+    verdict = verdicts.judged(logs.record(deal, lines, logs.places(deal)))
+    noted = {each["action"]: each["article"] for each in verdict["irregularities"]}
+    found = []
+    for at, row in enumerate(rows, start=1):
+        by_director = is_directors(row.line)
+        if by_director or at in noted:
+            found.append(Ruled(row, noted.get(at) or _article(row.line), by_director))
+    return tuple(found)
+
+
+def is_directors(line: str) -> bool:
+    """Whether the line is the director's word."""
+    return line.partition(" ")[0] == _DIRECTOR
+
+
+def _article(line: str) -> str:
+    """The article that a director's line names."""
+    words = line.partition(" because ")[0].split()
+    return words[words.index("article") + 1] if "article" in words[:-1] else ""

@@ -1,0 +1,169 @@
+"""What was ruled in a deal: what went wrong, what was decided, what it did to the score.
+
+The rows tell who and when; the law, asked again over the lines that stand, tells what it makes of
+them. Nothing is searched: disputed claims are settled by the proofs that were found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from functools import lru_cache
+from typing import Any
+
+import referee
+from referee import Laws
+from tournaments.models import Action, Deal, Infraction, Ruling
+from tournaments.queries import logs
+from tournaments.queries.effects import Effect, Score, effect
+
+Account = Mapping[str, Any]
+"""What the verdict says of one irregularity."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A ruling of the log; a struck one was undone or corrected since."""
+
+    ruling: Ruling
+    effect: Effect | None
+    is_struck: bool
+
+    @property
+    def order(self) -> str:
+        """Which of the director's lines it is; empty for a remedy or a proof."""
+        words = self.ruling.line.split()
+        return words[1] if self.ruling.kind == Ruling.Kind.DIRECTOR else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Matter:
+    """An infraction with what was decided about it, or a ruling that is about none.
+
+    `account` is what the law makes of the infraction as things stand, None for a struck one.
+    `effect` is what it did to the score of a finished deal.
+    """
+
+    infraction: Infraction | None
+    account: Account | None
+    decisions: tuple[Decision, ...]
+    effect: Effect | None
+    is_struck: bool = False
+
+    @property
+    def row(self) -> Action:
+        """The row of the log with which it began."""
+        return self._first.row
+
+    @property
+    def article(self) -> str:
+        """The article that it falls under, empty where none was named."""
+        told = (self.account or {}).get("article")
+        return str(told) if told else self._first.article
+
+    @property
+    def edition(self) -> str:
+        """The edition of the laws by which it was ruled."""
+        return self._first.edition
+
+    @property
+    def phase(self) -> str:
+        """The part of the deal in which it took place."""
+        return self._first.phase
+
+    @property
+    def at(self) -> datetime:
+        """When it was written down."""
+        return self._first.at
+
+    @property
+    def _first(self) -> Infraction | Ruling:
+        return self.infraction or self.decisions[0].ruling
+
+
+def of_deal(deal: Deal, *, with_struck: bool = False) -> tuple[Matter, ...]:
+    """Every matter of the deal in the order of its log; struck ones only where asked for."""
+    log = _log(deal)
+    judged = _judged(_text(deal, log), tuple(logs.proofs(log)))
+    numbers = {row.number for row in logs.settled(log)}
+    found = [*_infractions(deal, judged, numbers), *_rulings(deal, judged, numbers)]
+    kept = [matter for matter in found if with_struck or not matter.is_struck]
+    return tuple(sorted(kept, key=lambda matter: (matter.row.number, matter.at)))
+
+
+def _infractions(deal: Deal, judged: Judged, standing: set[int]) -> Iterable[Matter]:
+    decided: dict[int, list[Ruling]] = {}
+    for ruling in deal.rulings.all():
+        if ruling.infraction_id is not None:
+            decided.setdefault(ruling.infraction_id, []).append(ruling)
+    for infraction in deal.infractions.all():
+        stands = infraction.row.number in standing
+        account = judged.accounts.get(infraction.number) if stands else None
+        yield Matter(
+            infraction,
+            account,
+            tuple(_decision(row, judged, standing) for row in decided.get(infraction.pk, ())),
+            judged.effects.get(infraction.number) if stands else None,
+            is_struck=not stands,
+        )
+
+
+def _rulings(deal: Deal, judged: Judged, standing: set[int]) -> Iterable[Matter]:
+    for ruling in deal.rulings.all():
+        if ruling.infraction_id is None:
+            decision = _decision(ruling, judged, standing)
+            yield Matter(None, None, (decision,), decision.effect, decision.is_struck)
+
+
+def _decision(ruling: Ruling, judged: Judged, standing: set[int]) -> Decision:
+    had = ruling.before is not None or ruling.after is not None
+    done = effect(judged.laws, ruling.before, ruling.after) if had else None
+    return Decision(ruling, done, ruling.row.number not in standing)
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What the law says of the lines that stand: irregularities and their effects by number."""
+
+    laws: Laws
+    accounts: Mapping[int, Account]
+    effects: Mapping[int, Effect]
+
+
+@lru_cache(maxsize=256)
+def _judged(text: str, proofs: tuple[referee.ClaimProved, ...]) -> Judged:
+    """Asked once for a record: a list of rulings comes to the same deals again and again."""
+    replay = logs.replayed(text, proofs)
+    if replay.record is None or replay.deal is None:
+        raise referee.Fault("a deal's own record cannot be read")
+    laws, deal = replay.record.laws, replay.deal
+    accounts = {row["number"]: row for row in referee.verdict_of(replay)["irregularities"]}
+    effects = {}
+    if deal.finished and not deal.void:
+        score = _score(replay)
+        for number, row in accounts.items():
+            if not row["waived"]:
+                effects[number] = effect(laws, _score_without(text, proofs, number), score)
+    return Judged(laws, accounts, effects)
+
+
+def _score_without(text: str, proofs: tuple[referee.ClaimProved, ...], number: int) -> Score | None:
+    """The deal's score had this irregularity not been punished; None if it would have gone on."""
+    return _score(logs.replayed(f"{text}director waive {number} because of its effect\n", proofs))
+
+
+def _score(replay: referee.Replay) -> Score | None:
+    score = None if replay.deal is None else replay.deal.score()
+    names = () if replay.record is None else replay.record.setup.seats.names
+    return None if score is None else score.as_json(names)
+
+
+def _log(deal: Deal) -> list[Action]:
+    """The rows of the deal, fetched before or now."""
+    return sorted(deal.actions.all(), key=lambda row: row.number)
+
+
+def _text(deal: Deal, log: list[Action]) -> str:
+    lines = [row.line for row in logs.standing(log)]
+    return logs.record(deal, lines, logs.places(deal))

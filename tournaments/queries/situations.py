@@ -1,0 +1,67 @@
+"""A deal at its table as it stands now: the log, the game under its laws, the players' names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import referee
+from referee import Deal as Game
+from tournaments.models import PLACES, Action, Deal, Tournament
+from tournaments.queries import logs
+from tournaments.queries.tables import players
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What everything on a console is derived from; `strict` is the tournament's mode."""
+
+    deal: Deal
+    rows: Sequence[Action]
+    game: Game
+    names: tuple[str, ...]
+    strict: bool
+
+    @property
+    def letters(self) -> str:
+        """The seats' names in records."""
+        return PLACES[: len(self.names)]
+
+    @property
+    def phase(self) -> str:
+        """The phase of the deal."""
+        return self.game.stage.phase
+
+    @property
+    def hands_known(self) -> bool:
+        """Whether the record knew every card before the first action."""
+        return self.game.state.setup.dealt is not None
+
+    def seat(self, letter: str) -> int | None:
+        """The seat of this name; None where there is none."""
+        return self.letters.find(letter) if len(letter) == 1 and letter in self.letters else None
+
+    def read(self, line: str) -> referee.Action:
+        """A line of the grammar at this table."""
+        return referee.read_line(line, {name: place for place, name in enumerate(self.letters)})
+
+    def write(self, action: referee.Action) -> str:
+        """The line in its normal form."""
+        return referee.write_line(action, self.letters)
+
+    def takes(self, line: str) -> bool:
+        """Whether the law would take this line now; tried on a game of its own."""
+        trial = logs.game(self.deal, logs.standing(self.rows), logs.proofs(self.rows))
+        try:
+            trial.act(self.read(line))
+        except referee.Refusal:
+            return False
+        return True
+
+
+def situation(deal: Deal) -> Situation:
+    """The deal as its log has it."""
+    rows = logs.rows(deal)
+    game = logs.game(deal, logs.standing(rows), logs.proofs(rows))
+    strict = deal.table.round.tournament.mode == Tournament.Mode.STRICT
+    return Situation(deal, rows, game, players(deal.table), strict)

@@ -1,0 +1,104 @@
+"""What waits for a director: calls and protests in one queue; what is pending meanwhile."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.db.models import Prefetch, QuerySet
+from django.utils import timezone
+
+from tournaments.models import Call, CallStep, Protest, ProtestStep, Seat, Table, Tournament
+
+_TABLE = "table__round__tournament__club"
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """One line of the queue; `case` is the call or the protest, `text` what its first step says."""
+
+    case: Call | Protest
+    table: Table
+    text: str
+    taken: datetime | None
+
+    @property
+    def is_call(self) -> bool:
+        """Whether a table has called; else it is a protest."""
+        return isinstance(self.case, Call)
+
+    @property
+    def minutes(self) -> int:
+        """Whole minutes since it was made."""
+        return max(0, int((timezone.now() - self.case.made).total_seconds() // 60))
+
+
+def queue(tournament: Tournament) -> list[Waiting]:
+    """Everything that waits, the oldest first."""
+    open_calls = calls(tournament).prefetch_related(
+        Prefetch("steps", CallStep.objects.order_by("number"))
+    )
+    found = [_line(call, call.table, list(call.steps.all())) for call in open_calls]
+    open_protests = protests(tournament).prefetch_related(
+        Prefetch("steps", ProtestStep.objects.order_by("number"))
+    )
+    found += [_line(one, one.deal.table, list(one.steps.all())) for one in open_protests]
+    return sorted(found, key=lambda line: line.case.made)
+
+
+def calls(tournament: Tournament) -> QuerySet[Call]:
+    """The open calls of a tournament."""
+    found = Call.objects.filter(table__round__tournament=tournament, ended=None)
+    return found.select_related("holder", _TABLE)
+
+
+def protests(tournament: Tournament) -> QuerySet[Protest]:
+    """The open protests of a tournament."""
+    found = Protest.objects.filter(deal__table__round__tournament=tournament, ended=None)
+    return found.select_related("holder", "by", "row", f"deal__{_TABLE}")
+
+
+def count(tournament: Tournament) -> int:
+    """How many lines the queue has."""
+    return calls(tournament).count() + protests(tournament).count()
+
+
+def call_at(table: Table) -> Call | None:
+    """The open call of a table."""
+    return table.calls.filter(ended=None).select_related("holder").first()
+
+
+def credited(table: Table) -> int:
+    """The minutes that directors have credited to a table."""
+    steps = CallStep.objects.filter(case__table=table)
+    return sum(steps.values_list("minutes", flat=True))
+
+
+def pending(tournament: Tournament) -> Mapping[int, int]:
+    """Open protests by table."""
+    return Counter(protests(tournament).values_list("deal__table", flat=True))
+
+
+def pending_deals(table: Table) -> frozenset[str]:
+    """The deals of a table against which a protest is open, by token."""
+    found = Protest.objects.filter(deal__table=table, ended=None)
+    return frozenset(found.values_list("deal__token", flat=True))
+
+
+def of_table(table: Table) -> QuerySet[Protest]:
+    """All protests at a table, the newest first."""
+    found = Protest.objects.filter(deal__table=table).select_related("by", "holder", "deal", "row")
+    return found.order_by("-made", "-pk")
+
+
+def pending_entries(tournament: Tournament) -> frozenset[int]:
+    """The numbers of the players whose standing an open protest can still move."""
+    seats = Seat.objects.filter(table__in=pending(tournament))
+    return frozenset(seats.values_list("entry__number", flat=True))
+
+
+def _line(case: Call | Protest, table: Table, steps: list[CallStep] | list[ProtestStep]) -> Waiting:
+    taken = [step.at for step in steps if step.kind == CallStep.Kind.TAKEN]
+    return Waiting(case, table, steps[0].text, taken[-1] if case.is_taken and taken else None)

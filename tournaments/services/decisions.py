@@ -1,0 +1,153 @@
+"""Deciding a protest: upheld, rejected or settled, with article and reasons.
+
+What a decision changes are director's lines, written into the deal's log in the same transaction:
+result, sheet and standing follow as they follow any line.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from tournaments.models import Deal, Protest, ProtestStep, Table
+from tournaments.queries.ruled import is_directors
+from tournaments.services import cases, corrections, papers, running
+from tournaments.services.actors import Actor
+from tournaments.services.cases import Book, book
+from tournaments.services.errors import Refused
+from tournaments.services.ledger import Ledger, ledger
+from tournaments.services.protests import must_be_impartial
+from tournaments.services.rights import Deed
+
+Outcome = Protest.Outcome
+OUTCOMES = (Outcome.UPHELD, Outcome.REJECTED, Outcome.SETTLED)
+LONGEST_ARTICLE = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """`lines` are director's lines of the grammar; a protest that is rejected has none."""
+
+    outcome: str
+    article: str
+    text: str
+    lines: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """The deal's result and the table's sheet, before and after a decision's lines."""
+
+    result: tuple[Any, Any]
+    sheet: tuple[dict[str, Any], dict[str, Any]]
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Written:
+    """The numbers of the rows in the deal's log, and the deal's result around them."""
+
+    rows: list[int]
+    before: Any
+    after: Any
+    state: str
+
+
+def decide(*, protest: Protest, decision: Decision, seen: int, actor: Actor) -> Protest:
+    """Ends the protest. `seen` is the version of the deal that was looked at.
+
+    Refused by the law or incomplete, nothing of it is stored. Decided twice alike is once.
+    """
+    with book(protest, protest.deal.table, actor=actor, deed=Deed.DECIDE_PROTEST) as opened:
+        if _is_the_same(opened, decision):
+            return opened.case
+        opened.must_be_open()
+        must_be_impartial(opened.case, actor)
+        opened.must_be_mine()
+        _must_be_complete(decision)
+        written = _write(opened, decision.lines, seen)
+        opened.append(
+            ProtestStep.Kind.DECIDED,
+            text=cases.clean(decision.text),
+            outcome=decision.outcome,
+            article=decision.article.strip(),
+            rows=written.rows,
+            before=written.before,
+            after=written.after,
+        )
+        opened.case.outcome = decision.outcome
+        opened.end()
+    return opened.case
+
+
+def preview(*, protest: Protest, lines: Sequence[str], actor: Actor) -> Effect:
+    """What these lines would change: they are written, looked at, and taken back."""
+    with transaction.atomic():
+        with book(protest, protest.deal.table, actor=actor, deed=Deed.DECIDE_PROTEST) as opened:
+            must_be_impartial(opened.case, actor)
+            opened.must_be_mine()
+            before = _sheet(opened.table)
+            written = _write(opened, lines, None)
+            effect = Effect(
+                (written.before, written.after), (before, _sheet(opened.table)), written.state
+            )
+        transaction.set_rollback(True)
+    return effect
+
+
+def _write(opened: Book[Protest], lines: Sequence[str], seen: int | None) -> _Written:
+    """The lines at the end of the deal's log, by its one door."""
+    deal = opened.case.deal
+    with ledger(deal=deal, actor=opened.actor, deed=Deed.CORRECT_DEAL, seen=seen) as log:
+        before = log.deal.result
+        if lines:
+            _append(log, lines)
+        rows = [row.number for row in log.rows[len(log.rows) - len(lines) :]] if lines else []
+    opened.case.deal = log.deal
+    return _Written(rows, before, log.deal.result, log.deal.state)
+
+
+def _append(log: Ledger, lines: Sequence[str]) -> None:
+    if log.deal.state == Deal.State.VOID:
+        raise Refused("deal-void", _("The deal is void."))
+    game = log.game()
+    for at, line in enumerate(lines, start=1):
+        if not is_directors(line.lower()):
+            raise Refused(
+                "not-a-ruling",
+                _("“%(line)s” is no director’s line: a decision changes a deal by those alone.")
+                % {"line": line[:60]},
+                params={"line": line[:60]},
+            )
+        papers.take(log, game, at, line)
+    log.project(game)
+    corrections.must_stay_finished(log.deal)
+
+
+def _must_be_complete(decision: Decision) -> None:
+    if decision.outcome not in OUTCOMES:
+        raise Refused("outcome-missing", _("Say how it is decided."))
+    if not decision.article.strip() or not decision.text.strip():
+        raise Refused("reason-missing", _("A decision names its article and its reasons."))
+    if len(decision.article.strip()) > LONGEST_ARTICLE:
+        raise Refused("article-unfit", _("An article is named by its number, such as 3.9.20."))
+    if decision.outcome == Outcome.REJECTED and decision.lines:
+        raise Refused("no-effect", _("A protest that is rejected changes nothing: leave no lines."))
+
+
+def _is_the_same(opened: Book[Protest], decision: Decision) -> bool:
+    """Whether this very decision was written before, by the same hand."""
+    last = opened.case.steps.order_by("-number").first()
+    return (
+        last is not None
+        and last.kind == ProtestStep.Kind.DECIDED
+        and last.person == opened.actor.person
+        and (last.outcome, last.article, last.text)
+        == (decision.outcome, decision.article.strip(), cases.clean(decision.text))
+    )
+
+
+def _sheet(table: Table) -> dict[str, Any]:
+    return running.entered(table, [deal.result for deal in running.counting(table)])[0]

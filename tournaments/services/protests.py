@@ -1,0 +1,149 @@
+"""Protests against a deal's result or a ruling in it: filed, taken in hand, withdrawn.
+
+A player of the table files, or a director of his own motion (4.2.16); it is decided by somebody
+else than the ruling's author (`decisions`).
+"""
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from tournaments.models import Action, Deal, Protest, ProtestStep, Tournament
+from tournaments.queries import logs, ruled
+from tournaments.services import cases, locks, rights
+from tournaments.services.actors import Actor
+from tournaments.services.cases import Book, book
+from tournaments.services.errors import Forbidden, Refused
+from tournaments.services.rights import Capacity, Deed
+
+Kind = ProtestStep.Kind
+
+
+def file(
+    *, deal: Deal, actor: Actor, text: str, evidence: str = "", row: int | None = None
+) -> Protest:
+    """Against the row of this number in the deal's log, or against the result.
+
+    The same person protests once against the same thing while it is open; sent twice is once.
+    """
+    with transaction.atomic():
+        table = locks.table(deal.table)
+        authority = _authority(actor, deal)
+        held = Deal.objects.get(pk=deal.pk)
+        held.table = table
+        _may_be_protested(held)
+        text, evidence = cases.clean(text), cases.clean(evidence)
+        if not text:
+            raise Refused("reason-missing", _("Say why you protest."))
+        subject = None if row is None else _row(held, row)
+        own = Protest.objects.filter(deal=held, row=subject, by=actor.person, ended=None)
+        if (before := own.first()) is not None:
+            return _again(before, text, evidence)
+        made = Protest.objects.create(deal=held, row=subject, by=actor.person)
+        opened = Book(made, table, actor, authority)
+        opened.append(Kind.FILED, text=text, evidence=evidence)
+        return cases.finish(opened)
+
+
+def withdraw(*, protest: Protest, actor: Actor) -> Protest:
+    """Whoever filed it takes it back, as long as it is not decided. Twice is once."""
+    with book(protest, protest.deal.table, actor=actor, deed=Deed.FILE_PROTEST) as opened:
+        if not is_own(opened.case, actor):
+            raise Forbidden(_("Only who filed the protest withdraws it."))
+        if opened.case.outcome == Protest.Outcome.WITHDRAWN:
+            return opened.case
+        opened.must_be_open()
+        opened.append(Kind.WITHDRAWN)
+        opened.case.outcome = Protest.Outcome.WITHDRAWN
+        opened.end()
+    return opened.case
+
+
+def take(*, protest: Protest, actor: Actor) -> Protest:
+    """In hand, for whoever may decide it: one at a time."""
+    with book(protest, protest.deal.table, actor=actor, deed=Deed.DECIDE_PROTEST) as opened:
+        must_be_impartial(opened.case, actor)
+        opened.take()
+    return opened.case
+
+
+def hand_back(*, protest: Protest, actor: Actor, text: str = "") -> Protest:
+    """It waits for somebody else to decide it."""
+    with book(protest, protest.deal.table, actor=actor, deed=Deed.DECIDE_PROTEST) as opened:
+        opened.hand_back(text)
+    return opened.case
+
+
+def is_own(protest: Protest, actor: Actor) -> bool:
+    """Whether the actor has filed it; the administrator need not be a person."""
+    own = actor.person.pk if actor.person else None
+    return protest.by_id == own and (own is not None or actor.is_root)
+
+
+def must_be_impartial(protest: Protest, actor: Actor) -> None:
+    """Forbids it to the ruling's author and to whoever plays at the table."""
+    if (why := bias(protest, actor)) is not None:
+        raise Forbidden(why)
+
+
+def bias(protest: Protest, actor: Actor) -> str | None:
+    """Why the actor must not decide it; None where he may."""
+    person, deal = actor.person, protest.deal
+    if person is not None and deal.table.seats.filter(entry__person=person).exists():
+        return _("You play at this table: somebody else decides.")
+    own = person.pk if person else None
+    if own in _authors(protest):
+        return _("You have written what is protested against: somebody else decides.")
+    return None
+
+
+def _authors(protest: Protest) -> set[int | None]:
+    """Who wrote the protested row; of a result, whoever ruled in the deal. None: the administrator.
+
+    What a table's phone has written is nobody's ruling.
+    """
+    if protest.row is not None:
+        rows = [protest.row]
+    else:
+        standing = logs.standing(logs.rows(protest.deal))
+        rows = [row for row in standing if ruled.is_directors(row.line)]
+    return {row.person_id for row in rows if row.person_id or not row.device_id}
+
+
+def _authority(actor: Actor, deal: Deal) -> str:
+    """A player of the table files as such, whatever else he may be."""
+    authority = rights.require(actor, Deed.FILE_PROTEST, deal)
+    plays = Capacity.PLAYER in rights.capacities(actor, deal)
+    return Capacity.PLAYER.value if plays else authority
+
+
+def _may_be_protested(deal: Deal) -> None:
+    if deal.table.round.tournament.state == Tournament.State.OFFICIAL:
+        raise Refused("official", _("The tournament is official: nothing of it changes any more."))
+    if deal.state == Deal.State.VOID:
+        raise Refused("deal-void", _("The deal is void: there is nothing to protest against."))
+    if deal.state != Deal.State.FINISHED:
+        raise Refused("deal-open", _("The deal is being played: protest when it has ended."))
+
+
+def _row(deal: Deal, number: int) -> Action:
+    """The protested row; it must be a ruling or an irregularity that stands."""
+    rows = {each.row.number: each.row for each in ruled.ruled(deal)}
+    if number not in rows:
+        raise Refused(
+            "no-ruling",
+            _("Row %(number)s of the log is no ruling that stands: choose one from the list.")
+            % {"number": number},
+            params={"number": number},
+        )
+    return rows[number]
+
+
+def _again(before: Protest, text: str, evidence: str) -> Protest:
+    """The same protest sent once more; another text is refused."""
+    first = before.steps.get(number=1)
+    if (first.text, first.evidence) == (text, evidence):
+        return before
+    raise Refused(
+        "protest-open",
+        _("You have protested against this already: withdraw that protest to write another."),
+    )

@@ -1,0 +1,41 @@
+"""The life of a call or a protest as its page tells it: who did what, and in which capacity."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from tournaments.models import Action
+from tournaments.models.cases import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Lived:
+    """A step with its author's name."""
+
+    step: Step
+    who: str
+    authority: str
+
+
+def life(steps: Iterable[Step]) -> list[Lived]:
+    """The steps in order, among people."""
+    return [Lived(step, author(step), capacity(step.authority)) for step in steps]
+
+
+def author(row: Step | Action) -> str:
+    """Who wrote a row: a person by name, the table's phone, or whoever has the machine."""
+    if row.person is not None:
+        return row.person.name
+    return _("the table’s phone") if row.device_id else _("the machine’s own console")
+
+
+def capacity(authority: str) -> str:
+    """In which capacity somebody wrote; a phone has but one."""
+    names = {
+        "director": _("director"), "club-admin": _("club admin"), "scorer": _("scorer"),
+        "root": _("administrator"), "player": _("player"),
+    }  # fmt: skip
+    return names.get(authority, "")

@@ -1,0 +1,153 @@
+"""The director called: the table's own page, and the desk's queue of all that waits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from tournaments.models import Call, Protest, Table, Tournament
+from tournaments.queries import waiting
+from tournaments.services import calls, protests, rights
+from tournaments.services.actors import Actor
+from tournaments.services.errors import Conflict, Forbidden, Refused
+from tournaments.services.rights import Deed
+from tournaments.web import subjects
+from tournaments.web.lives import life
+from tournaments.web.partial import whole_or_part
+from tournaments.web.told import told
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def table(request: HttpRequest, token: str) -> HttpResponse:
+    """For whoever sits or records at a table: one tap calls, and then who is coming."""
+    actor, found = subjects.table(request, token, Deed.CALL_DIRECTOR)
+    status, context = 200, _at_table(actor, found)
+    if request.method == "POST":
+        try:
+            calls.call(
+                table=found, actor=actor, reason=request.POST.get("reason", ""),
+                text=request.POST.get("text", ""),
+            )  # fmt: skip
+        except Refused as refused:
+            status = 400
+            context |= {"refusal": told(refused), "text": request.POST.get("text", "")}
+        else:
+            return redirect("web:console" if context["records"] else "web:call", token=token)
+    return whole_or_part(request, "console/call.html", "console/_called.html", context, status)
+
+
+def _at_table(actor: Actor, table: Table) -> dict[str, Any]:
+    return {
+        "table": table,
+        "tournament": table.round.tournament,
+        "call": waiting.call_at(table),
+        "reasons": Call.Reason.choices,
+        "records": rights.may(actor, Deed.RECORD_DEAL, table) is not None,
+    }
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def queue(request: HttpRequest, slug: str) -> HttpResponse:
+    """Calls and protests, the oldest first; one press takes one in hand."""
+    actor, found = subjects.tournament(request, slug, Deed.READ_QUEUE)
+    status, refusal = 200, ""
+    if request.method == "POST":
+        try:
+            return _taken(request.POST.get("case", ""), actor, found)
+        except Conflict as conflict:
+            status, refusal = 409, conflict.message
+        except Forbidden as forbidden:
+            status, refusal = 403, forbidden.message
+    context = {
+        "tournament": found,
+        "runs": rights.may(actor, Deed.RUN_TOURNAMENT, found) is not None,
+        "refusal": refusal,
+        "lines": [(line, _own(line, actor), _bias(line, actor)) for line in waiting.queue(found)],
+    }
+    return whole_or_part(request, "desk/queue.html", "desk/_queue.html", context, status)
+
+
+def _taken(token: str, actor: Actor, tournament: Tournament) -> HttpResponse:
+    """Takes what was pressed, and goes there."""
+    call = Call.objects.filter(token=token, table__round__tournament=tournament).first()
+    if call is not None:
+        calls.take(call=call, actor=actor)
+        return redirect("web:desk-call", slug=tournament.slug, token=token)
+    protest = Protest.objects.filter(token=token, deal__table__round__tournament=tournament).first()
+    if protest is None:
+        raise Http404
+    protests.take(protest=protest, actor=actor)
+    return redirect("web:protest", token=token)
+
+
+def _own(line: waiting.Waiting, actor: Actor) -> bool:
+    """Whether the reader has it in hand himself."""
+    own = actor.person.pk if actor.person else None
+    return line.case.is_taken and line.case.holder_id == own
+
+
+def _bias(line: waiting.Waiting, actor: Actor) -> str:
+    """Why the reader cannot take it."""
+    return protests.bias(line.case, actor) or "" if isinstance(line.case, Protest) else ""
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def call(request: HttpRequest, slug: str, token: str) -> HttpResponse:
+    """One call and its life: taken, handed back, resolved with a note and minutes."""
+    actor, tournament = subjects.tournament(request, slug, Deed.READ_QUEUE)
+    rows = Call.objects.select_related("holder", "table__round__tournament__club")
+    found = rows.filter(token=token, table__round__tournament=tournament).first()
+    if found is None:
+        raise Http404
+    status, refusal = 200, ""
+    if request.method == "POST":
+        try:
+            done = _answered(request, actor, found)
+        except Conflict as conflict:
+            status, refusal = 409, conflict.message
+        except Refused as refused:
+            status, refusal = 400, told(refused)
+        else:
+            messages.success(request, done)
+            there = request.POST.get("deed") == "take"
+            return redirect(request.path) if there else redirect("web:desk-calls", slug=slug)
+        found = rows.get(pk=found.pk)
+    context = {
+        "tournament": tournament,
+        "runs": True,
+        "call": found,
+        "mine": found.is_taken and found.holder == actor.person,
+        "life": life(found.steps.select_related("person", "device").order_by("number")),
+        "refusal": refusal,
+        "sent": request.POST,
+        "most": calls.MOST_MINUTES,
+    }
+    return render(request, "desk/call.html", context, status=status)
+
+
+def _answered(request: HttpRequest, actor: Actor, call: Call) -> str:
+    """Does what was pressed; the sentence that says it is done."""
+    deed, text = request.POST.get("deed", ""), request.POST.get("text", "")
+    if deed == "take":
+        calls.take(call=call, actor=actor)
+        return _("The call is yours: the table sees that you are coming.")
+    if deed == "return":
+        calls.hand_back(call=call, actor=actor, text=text)
+        return _("The call waits again.")
+    calls.resolve(call=call, actor=actor, text=text, minutes=_minutes(request))
+    return _("The call is resolved.")
+
+
+def _minutes(request: HttpRequest) -> int:
+    """An empty field is none; what is no number is refused with those that are too many."""
+    text = request.POST.get("minutes", "").strip() or "0"
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else -1
