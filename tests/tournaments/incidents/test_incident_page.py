@@ -77,7 +77,7 @@ def test_from_the_first_tap_to_the_article(taps: Taps) -> None:
     taps.tap("who", "B")
     offered = [value for (name, value), rest in taps.buttons.items()
                if name == "pick" and len(value) == 2 and " hidden" not in rest]  # fmt: skip
-    assert offered == ["SQ", "CA", "HA", "H8"]
+    assert offered == ["SQ", "CA", "HA", "H8"], taps.url
     taps.tap("pick", "HA")
     taps.tap("when", "at-once")
     assert taps.question == "ruling"

@@ -396,8 +396,9 @@ function picked(told, here, tap) {
     const name = `h${grid.dataset.fill}`;
     const had = cardsOf(values[name]).includes(tap.value);
     for (const one of HANDS) values[one] = cardsOf(values[one]).filter((card) => card !== tap.value).join(".");
-    if (!had) values[name] = [...cardsOf(values[name]), tap.value].join(".");
     const size = Object.fromEntries(told.sizes)[grid.dataset.fill];
+    const hasRoom = cardsOf(values[name]).length < size;
+    if (!had && hasRoom) values[name] = [...cardsOf(values[name]), tap.value].join(".");
     const isFull = cardsOf(values[name]).length >= size;
     return go(address(values, { at: here.field, fill: isFull ? "" : grid.dataset.fill }), { isNew: false });
   }

@@ -165,7 +165,7 @@ class Answers:
         held = card in hands[name]
         for one, cards in hands.items():
             hands[one] = tuple(other for other in cards if other != card)
-        if not held:
+        if not held and len(hands[name]) < self.sizes.get(name[1:], 0):
             hands[name] = (*hands[name], card)
         return self.with_(**{one: ".".join(cards) for one, cards in hands.items()})
 

@@ -62,7 +62,8 @@ def _tapped(request: HttpRequest, answers: Answers) -> str | None:
         after = answers.picked(screen, sent["pick"][:2], fill)
         whole = screen.kind == "pick" and after.is_answered(screen)
         full = whole and len(after.values[screen.field].split(".")) == after.bound(screen.most)
-        return after.query(at="" if full else screen.field, fill=fill)
+        held = after.sizes.get(fill, 0) <= len(after.hand(fill))
+        return after.query(at="" if full else screen.field, fill="" if held else fill)
     if "ok" in sent:
         done = next((one for one in answers.screens if one.field == sent["ok"]), None)
         if done is None or done.kind == "hands" or answers.values.get(done.field):
