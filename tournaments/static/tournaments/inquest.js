@@ -66,7 +66,6 @@ function derive(values) {
     n, dealer, idle: n === "4" ? dealer : "", sit: situation(values), done: sum(taken),
     lying: cardsOf(values.trick).length, ...data.given, ...values,
   };
-  if (facts.n !== n) facts.idle = data.given.idle ?? "";
   facts.phase = data.given.phase ?? (facts.done >= TRICKS ? "finished" : "play");
   facts.left = TRICKS - facts.done;
   facts.present = facts.done + 1;
@@ -92,7 +91,8 @@ function timed(facts) {
   const isOver = facts.phase === "finished";
   const wanted = { "one-later": 1, together: 1, complete: 2 - facts.lying, "next-led": 3 - facts.lying };
   if (facts.present === TRICKS) wanted["next-led"] = wanted.complete;
-  const byCard = BY_CARD.includes(what) && !isEarlier && !facts.on_record;
+  const isTakenDown = cardsOf(facts.on_record).includes(facts.card);
+  const byCard = BY_CARD.includes(what) && !isEarlier && !isTakenDown;
   const isSet = what === "revoke" && (when === "next-led" || (isEarlier && !["", "mixed"].includes(when)));
   return {
     earlier: isEarlier ? "yes" : "no",

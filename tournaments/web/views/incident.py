@@ -100,9 +100,11 @@ def _ruled(
 ) -> HttpResponse:
     """The ruling on the screen, or the form of it for paper."""
     before = answers.before(None)
+    ruled = ruling(answers, game_words, get_language() or "en")
     context = {
         "words": game_words,
-        "ruling": ruling(answers, game_words, get_language() or "en"),
+        "ruling": ruled,
+        "counts": [(letter, name, "") for letter, name in ruled.names],
         "kept": [*answers.values.items(), *(("line", line) for line in answers.lines)],
         "query": answers.query(),
         "undo": answers.undone() if answers.lines else "",
