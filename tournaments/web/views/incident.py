@@ -159,7 +159,8 @@ def outcomes(request: HttpRequest) -> JsonResponse:
 def worker(request: HttpRequest) -> HttpResponse:
     """The page's own worker: it keeps the page and its files for when the network is gone."""
     files = (
-        "site.css", "evening.css", "working.css", "incident.css", "inquest.js", "favicon.svg",
+        "site.css", "evening.css", "working.css", "incident.css", "favicon.svg",
+        "inquest-answers.js", "inquest-words.js", "inquest-screens.js", "inquest.js",
     )  # fmt: skip
     context = {
         "page": reverse("web:incident"),
