@@ -7,6 +7,9 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.rig import evening_pages as evening
+from tests.rig.site import Site
+
 from .conftest import Watch
 
 pytestmark = pytest.mark.browser
@@ -111,3 +114,48 @@ def test_the_screens_are_for_everybody_on_a_desk_too(phone: Page, watched: Page)
         page.context.add_cookies([{"name": "language", "value": "ru", "url": page.url}])
         page.goto(f"/incident/{answers}&what=revoke&who=C&trickno=3")
         _is_for_everybody(page)
+
+
+def test_the_director_s_phone_at_a_table_in_progress(
+    phone: Page, page: Page, live_site: Site
+) -> None:
+    evening.log_in(page, live_site, "admin")
+    desk = evening.make_tournament(page, "Called to the table", mode="strict")
+    evening.enter_players(page, desk, "Anna", "Boris", "Vera")
+    evening.open_round(page, desk, "1: 1 2 3")
+    page.goto(f"{desk}rounds/1/tables/1/")
+    page.get_by_role("link", name="Console").click()
+    page.locator(".console-between form button").first.click()
+    page.locator(".ladder").wait_for()
+    for line in ("B bid 6S", "C pass", "A pass"):
+        evening.tap(page, line)
+    evening.pick(page, "SQ", "D8")
+    for line in ("B discard", "B declare 6S", "C whist", "A whist"):
+        evening.tap(page, line)
+    evening.log_in(phone, live_site, "admin")
+    phone.goto(f"{desk}rounds/1/tables/1/")
+    phone.get_by_role("link", name="Rule on an incident").tap()
+    expect(phone.locator(".notice").first).to_contain_text("Leave the cards as they lie.")
+    _tap(phone, "what", "out-of-turn")
+    _tap(phone, "who", "C")
+    expect(phone.locator("[data-card]:visible")).to_have_count(32)
+    phone.locator(".net-ready").wait_for(timeout=30_000)
+    phone.context.set_offline(True)
+    _pick(phone, "HA")
+    _tap(phone, "when", "at-once")
+    expect(phone.locator(".article-number")).to_have_text("3.9.14.1")
+    expect(phone.locator("[data-chooser]")).to_have_text("Boris chooses:")
+    phone.context.set_offline(False)
+    phone.get_by_role("button", name="The facts are agreed: write it").tap()
+    forbid = phone.get_by_role("button", name="Boris: Forbid the suit to the partner")
+    forbid.wait_for()
+    _is_for_everybody(phone)
+    forbid.tap()
+    expect(phone.locator(".bonds")).to_contain_text("Anna must not lead ♥")
+    phone.get_by_role("link", name="Play on").wait_for()
+    phone.get_by_role("link", name="A director’s line").tap()
+    phone.locator("#oreason").fill("First offence of this kind.")
+    phone.locator("#oarticle").fill("3.9.14")
+    phone.get_by_role("button", name="Show the effect").tap()
+    expect(phone.locator(".difference")).to_contain_text("director warn A article 3.9.14 because")
+    _is_for_everybody(phone)

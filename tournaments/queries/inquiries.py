@@ -21,7 +21,8 @@ from tournaments.queries.inquiry_kinds import (
     ONE_LATER,
     TOGETHER,
 )
-from tournaments.queries.inquiry_teller import Teller, Told
+from tournaments.queries.inquiry_reports import MISSING, NOT_FINISHED, REPORTS, shares
+from tournaments.queries.inquiry_teller import Answer, Teller, Told
 
 OUTSIDER = "outsider"
 TRICKS = 10
@@ -30,8 +31,7 @@ REVOKES, LAST_TRICK = "3.9.16", "3.9.21"
 
 # Notes: why nothing is to be written, or nothing is to be punished.
 NO_PENALTY, PROVED_NO_MORE, LAWFUL = "no-penalty", "proved-no-more", "lawful"
-ON_TURN, NOT_ON_TURN, MISSING, AFTER_MISSING = "on-turn", "not-on-turn", "missing", "after-missing"
-NOT_FINISHED = "not-finished"
+ON_TURN, NOT_ON_TURN, AFTER_MISSING = "on-turn", "not-on-turn", "after-missing"
 NOTES = (
     NO_PENALTY, PROVED_NO_MORE, LAWFUL, ON_TURN, NOT_ON_TURN, MISSING, AFTER_MISSING, NOT_FINISHED,
 )  # fmt: skip
@@ -88,7 +88,6 @@ def _whole(game: referee.Deal, told: Told) -> Told:
     )  # fmt: skip
 
 
-Answer = tuple[str, str]
 FINE: Answer = ("", "")
 
 
@@ -194,69 +193,20 @@ def _followed(teller: Teller, told: Told, present: int) -> Answer:
     return FINE
 
 
-def _reported(
-    write: Callable[[Told], str], *wanted: str, article: str = ""
-) -> Callable[[Teller, Told], Answer]:
-    """One line of its own; said after the result was entered it is too late."""
-
-    def tell(teller: Teller, told: Told) -> Answer:
-        if not told.who or any(getattr(told, name) in ("", None, ()) for name in wanted):
-            return MISSING, ""
-        if told.when == ENTERED:
-            if not teller.game.finished:
-                return NOT_FINISHED, ""
-            if not teller.game.state.scored:
-                teller.say("scored")
-        teller.say(write(told))
-        return "", article
-
-    return tell
-
-
 def _claim(teller: Teller, told: Told) -> Answer:
     """The rest of the tricks, or so many of them, with a plan or without."""
     if not told.who:
         return MISSING, ""
     number = "" if told.number is None else str(told.number)
-    parts = [_shares(told) if told.shares else number]
+    parts = [shares(told) if told.shares else number]
     parts += ["with", *told.cards] if told.cards else []
     teller.say(" ".join(part for part in (told.who, "claim", *parts) if part))
     return "", CLAIMS
-
-
-def _shares(told: Told) -> str:
-    return " ".join(f"{letter}={count}" for letter, count in told.shares)
 
 
 TELLERS: Mapping[str, Callable[[Teller, Told], Answer]] = {
     "out-of-turn": _out_of_turn,
     "revoke": _revoke,
     "claim": _claim,
-    "exposed": _reported(lambda told: f"{told.who} expose {' '.join(told.cards)}", "cards"),
-    "inspection": _reported(
-        lambda told: f"{told.who} inspect {told.other} {told.number}", "other", "number"
-    ),
-    "discard-look": _reported(lambda told: f"{told.who} look-discard"),
-    "wrong-count": _reported(lambda told: f"{told.who} cards {told.number}", "number"),
-    "advice": _reported(lambda told: f"outsider advise {told.other}", "other"),
-    "advice-contract": _reported(lambda told: f"outsider advise {told.other} contract", "other"),
-    "count-aloud": _reported(lambda told: f"{told.who} count"),
-    "remark": _reported(lambda told: f"{told.who} remark"),
-    "dissent": _reported(lambda told: f"{told.who} dissent {_shares(told)}", "shares"),
-    "damage": _reported(
-        lambda told: f"{told.who} damage {_shares(told)}", "shares", article="3.9.14.3"
-    ),
-    "bid-out-of-turn": _reported(lambda told: f"{told.who} bid {told.word} !", "word"),
-    "insufficient-bid": _reported(lambda told: f"{told.who} bid {told.word} !", "word"),
-    "pass-out-of-turn": _reported(lambda told: f"{told.who} pass !"),
-    "talon-seen": _reported(lambda told: f"{told.who} see-talon"),
-    "talon-looked": _reported(lambda told: f"{told.who} look-talon"),
-    "talon-taken": _reported(lambda told: f"{told.who} take-talon"),
-    "talon-shown": _reported(lambda told: f"{told.who} show-talon"),
-    "misdeal": _reported(lambda told: f"{told.who} misdeal {told.word}", "word"),
-    "wrong-discard": _reported(
-        lambda told: f"{told.who} discard {' '.join(told.cards)} !", "cards"
-    ),
-    "below-bid": _reported(lambda told: f"{told.who} declare {told.word} !", "word"),
-    "falter": _reported(lambda told: f"{told.who} falter", article="3.4.8"),
+    **REPORTS,
 }

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 import referee
 from tournaments.queries.inquiry_kinds import AT_ONCE
 
+Answer = tuple[str, str]
+"""A note (empty where all is fine) and the article it goes with."""
+
 
 @dataclass(frozen=True, slots=True)
 class Told:

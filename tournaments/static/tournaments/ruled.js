@@ -9,8 +9,8 @@ if (ruled) {
   }
 }
 
-const print = document.querySelector("[data-print]");
-if (print) {
-  print.hidden = false;
-  print.addEventListener("click", () => window.print());
+const printing = document.querySelector("[data-print]");
+if (printing) {
+  printing.hidden = false;
+  printing.addEventListener("click", () => window.print());
 }

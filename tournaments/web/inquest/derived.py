@@ -73,7 +73,8 @@ def _timed(facts: Mapping[str, Any]) -> dict[str, Any]:
     }  # fmt: skip
     if facts["present"] == TRICKS:
         wanted[NEXT_LED] = wanted[COMPLETE]
-    by_card = what in BY_CARD and not earlier and not facts.get("on_record")
+    taken_down = facts.get("card", "") in cards_of(str(facts.get("on_record", "")))
+    by_card = what in BY_CARD and not earlier and not taken_down
     established = what == "revoke" and (when == NEXT_LED or (earlier and when not in ("", "mixed")))
     return {
         "earlier": "yes" if earlier else "no",

@@ -100,9 +100,11 @@ def _ruled(
 ) -> HttpResponse:
     """The ruling on the screen, or the form of it for paper."""
     before = answers.before(None)
+    ruled = ruling(answers, game_words, get_language() or "en")
     context = {
         "words": game_words,
-        "ruling": ruling(answers, game_words, get_language() or "en"),
+        "ruling": ruled,
+        "counts": [(letter, name, "") for letter, name in ruled.names],
         "kept": [*answers.values.items(), *(("line", line) for line in answers.lines)],
         "query": answers.query(),
         "undo": answers.undone() if answers.lines else "",
@@ -157,7 +159,8 @@ def outcomes(request: HttpRequest) -> JsonResponse:
 def worker(request: HttpRequest) -> HttpResponse:
     """The page's own worker: it keeps the page and its files for when the network is gone."""
     files = (
-        "site.css", "evening.css", "working.css", "incident.css", "inquest.js", "favicon.svg",
+        "site.css", "evening.css", "working.css", "incident.css", "favicon.svg",
+        "inquest-answers.js", "inquest-words.js", "inquest-screens.js", "inquest.js",
     )  # fmt: skip
     context = {
         "page": reverse("web:incident"),
