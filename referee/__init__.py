@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .actions import Action, Handling, Order
     from .articles import DEEDS, Enforcement
     from .cards import Card
-    from .claims import adjudicate, commanded
+    from .claims import adjudicate, claim_question, commanded
     from .deal import Deal
     from .desk import Irregularity
     from .duties import entitled
@@ -59,7 +59,7 @@ _ROOMS = {
     "actions": ("Action", "Handling", "Order"),
     "articles": ("DEEDS", "Enforcement"),
     "cards": ("Card",),
-    "claims": ("adjudicate", "commanded"),
+    "claims": ("adjudicate", "claim_question", "commanded"),
     "deal": ("Deal",),
     "duties": ("entitled",),
     "errors": ("Fault", "RefereeError", "Refusal"),
@@ -154,6 +154,7 @@ __all__ = [
     "as_json",
     "choice_told",
     "claim_account",
+    "claim_question",
     "commanded",
     "entitled",
     "event_from",

@@ -48,9 +48,7 @@ class Texts:
 
     def enforcement(self, language: str = "en") -> Mapping[str, Enforcement]:
         """Article number → what the program does about it."""
-        rows = {**_read(self.package, "enforcement", "en")}
-        rows.update(_read(self.package, "enforcement", language))
-        return {number: Enforcement(tuple(row["does"]), row["how"]) for number, row in rows.items()}
+        return _enforcement(self.package, language)
 
     def words(self, language: str = "en") -> Mapping[str, Any]:
         """The tables of the words file."""
@@ -75,6 +73,12 @@ def _read(package: str, folder: str, language: str) -> Mapping[str, Any]:
     if not file.is_file():
         return {}
     return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+@cache
+def _enforcement(package: str, language: str) -> Mapping[str, Enforcement]:
+    rows = {**_read(package, "enforcement", "en"), **_read(package, "enforcement", language)}
+    return {number: Enforcement(tuple(row["does"]), row["how"]) for number, row in rows.items()}
 
 
 def _folder(package: str) -> Traversable:

@@ -49,8 +49,8 @@ class Desk(NamedTuple):
 
     `due` are the consequences that are in force, `met` those that a card has fulfilled, with the
     card, in case it goes back to the hand; `said` the demands on the seat on turn; `laid`
-    the seats whose remaining cards lie face up; `wrong_discard` the number of a discard that was
-    not mended.
+    the seats whose remaining cards lie face up; `undone` the numbers of revokes whose card went
+    back to the hand; `wrong_discard` the number of a discard that was not mended.
     """
 
     irregularities: tuple[Irregularity, ...] = ()
@@ -61,6 +61,7 @@ class Desk(NamedTuple):
     claim: Claim | None = None
     laid: frozenset[Seat] = frozenset()
     asked: ev.TrickAsked | None = None
+    undone: frozenset[int] = frozenset()
     wrong_discard: int | None = None
     faltered: bool = False
     reserved: bool = False

@@ -54,4 +54,9 @@ def _taken_back(desk: Desk, event: ev.PlayReturned, gone: int) -> Desk:
         met=tuple((card, due) for card, due in desk.met if not gone >> card & 1),
         said=tuple(word for word in desk.said if word.by == DIRECTOR),
         asked=None,
+        undone=desk.undone.union(
+            number
+            for number, row in enumerate(desk.irregularities, start=1)
+            if row.kind.startswith("revoke") and row.card is not None and gone >> row.card & 1
+        ),
     )

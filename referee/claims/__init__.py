@@ -12,10 +12,19 @@ from .known import known
 from .laying import laid
 from .making import claimed
 from .proof import adjudicate, settled
+from .question import claim_question
 
 REPORTS: Mapping[str, Report] = {
     "claim": Report(frozenset({"play"}), claimed, Claiming),
     "hand": Report(frozenset({"play", "claim"}), laid, Handling),
 }
 
-__all__ = ["REPORTS", "ClaimStage", "adjudicate", "commanded", "known", "settled"]
+__all__ = [
+    "REPORTS",
+    "ClaimStage",
+    "adjudicate",
+    "claim_question",
+    "commanded",
+    "known",
+    "settled",
+]

@@ -31,16 +31,15 @@ def adjudicate(
     from .. import solver  # costs more than judging a deal, which rarely needs it
 
     state = deal.state
-    made = _disputed(state)
+    made = disputed(state)
     place = {seat: number for number, seat in enumerate(state.hands)}
-    rules = solver.SHUNNING if made.low and not made.number else solver.TAKING
     claim = solver.Claim(
         frozenset(place[seat] for seat in made.claimants),
         frozenset(place[seat] for seat in made.side),
         made.number,
         made.low,
         made.plan,
-        rules & frozenset(deal.laws.choices["absurd"].split(",")),
+        rules_of(deal),
     )
     position = position_of(deal.laws, state)
     proof = solver.adjudicate(position, claim, solver.Work(limit, cancelled))
@@ -50,12 +49,22 @@ def adjudicate(
 
 def settled(laws: Laws, state: State, proof: ev.ClaimProved) -> tuple[ev.Event, ...]:
     """The end that a proof brings: as claimed where it is upheld, else as the worst line goes."""
-    made = _disputed(state)
+    made = disputed(state)
     tricks = made.tricks if proof.upheld else _takers(laws, state, proof.line)
     return proof, credited(state, tricks)
 
 
-def _disputed(state: State) -> ev.Claimed:
+def rules_of(deal: Deal) -> frozenset[str]:
+    """The absurd plays that are not imputed to the claimant, by the laws and by his claim."""
+    from .. import solver
+
+    made = disputed(deal.state)
+    rules = solver.SHUNNING if made.low and not made.number else solver.TAKING
+    return rules & frozenset(deal.laws.choices["absurd"].split(","))
+
+
+def disputed(state: State) -> ev.Claimed:
+    """The claim that waits for its proof; only asked where there is one."""
     desk = state.desk
     claim = there(desk.claim, "claim")
     if not desk.claiming or claim.disputed_by is None:

@@ -11,8 +11,9 @@ from ..applied import after
 from ..asides import Report
 from ..cards import Card, cards_in
 from ..desk import Irregularity
-from ..duties import entitled, plays_of, revoke_in
+from ..duties import entitled
 from ..errors import Fault, Refusal
+from ..evidence import plays_of, revoke_in, revokes
 from ..laws import FINISHED, Stage
 from ..seats import Seat
 from ..stages.answers import play_of
@@ -26,19 +27,22 @@ CORRECTED = "revoke-corrected"
 
 
 def noted(state: State, seat: Seat, trick: int) -> tuple[int, Irregularity] | None:
-    """The revoke of this seat in this trick that is noted and not yet dealt with; what is waived
-    or happened in the last trick (3.9.21) never is.
+    """The revoke of this seat in this trick that is noted and not yet dealt with; what is waived,
+    went back to the hand or happened in the last trick (3.9.21) never is.
     """
-    for number, row in enumerate(state.desk.irregularities, start=1):
-        open_still = row.kind == "revoke" and row.remedy is None and not row.waived
-        if (
-            open_still
-            and (row.seat, row.trick) == (seat, trick)
-            and (seat, row.card) in plays_of(state, trick)
-            and trick <= LAST
-        ):
+    for number, row in _lying(state):
+        of_this = row.kind == "revoke" and (row.seat, row.trick) == (seat, trick)
+        if of_this and row.remedy is None and not row.waived and trick <= LAST:
             return number, row
     return None
+
+
+def _lying(state: State) -> Iterator[tuple[int, Irregularity]]:
+    """The irregularities but for revokes whose card went back to the hand."""
+    desk = state.desk
+    for number, row in enumerate(desk.irregularities, start=1):
+        if number not in desk.undone:
+            yield number, row
 
 
 def present(state: State) -> int:
@@ -185,8 +189,10 @@ def _found(
     known = noted(state, offender, trick)
     if known is not None:
         return known[0], (), _card(known[1])
-    wrong = revoke_in(state, offender, trick) or _owned(state, by, offender, trick)
-    wrong = wrong if trick <= LAST else None
+    wrong = None
+    if trick <= LAST:
+        wrong = revoke_in(state, offender, trick)
+        wrong = _owned(state, by, offender, trick) if wrong is None else wrong
     if wrong is None or _waived(state, offender, trick, wrong):
         names = state.seats.names
         raise Refusal("no-revoke", ANY, offender=names[offender], trick=trick)
@@ -205,8 +211,8 @@ def _owned(state: State, by: Seat, offender: Seat, trick: int) -> Card | None:
 
 def _waived(state: State, offender: Seat, trick: int, wrong: Card) -> bool:
     """Whether this very card is not punished."""
-    rows = state.desk.irregularities
     case = (offender, trick, wrong)
+    rows = (row for _, row in _lying(state))
     return any(row.waived and (row.seat, row.trick, row.card) == case for row in rows)
 
 
@@ -214,18 +220,25 @@ def proved(state: State) -> tuple[ev.Event, ...]:
     """Revokes that later cards have proved and nobody has noted (hands unknown; 3.9.16); of an
     incident those on the table too.
     """
-    rows = state.desk.irregularities
+    rows = (row for _, row in _lying(state))
     known = {(row.seat, row.trick, row.card) for row in rows if row.kind.startswith("revoke")}
     board, incident = state.board, state.setup.incident
-    found: list[ev.Event] = []
     lay = incident is not None and incident.plays == board.plays != ()
-    for trick in range(board.unlisted + 1, board.done + 1 + lay):
-        for seat, _ in plays_of(state, trick):
-            wrong = revoke_in(state, seat, trick) if seat in state.hands else None
-            if wrong is not None and (seat, trick, wrong) not in known:
-                article = REVOKE if trick <= LAST else LAST_TRICK
-                found.append(ev.Noted(seat, "revoke", article, trick=trick, card=wrong))
-    return tuple(found)
+    found = [
+        one
+        for one in revokes(state)
+        if one.trick <= board.done + lay and (one.seat, one.trick, one.card) not in known
+    ]
+    return tuple(
+        ev.Noted(
+            one.seat,
+            "revoke",
+            REVOKE if one.trick <= LAST else LAST_TRICK,
+            trick=one.trick,
+            card=one.card,
+        )
+        for one in sorted(found, key=lambda one: one.trick)
+    )
 
 
 @dataclass(frozen=True, slots=True)

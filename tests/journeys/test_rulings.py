@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.rig import evening_pages as evening
+from tests.rig.everybody import is_for_everybody
 from tests.rig.phones import BOUGHT, HANDS
 from tests.rig.site import Site
 
@@ -60,6 +61,7 @@ def _choose(phone: Page, *names: str) -> None:
         expect(phone.locator("#question")).not_to_have_text(told)
         wide = phone.evaluate("document.documentElement.scrollWidth - window.innerWidth")
         assert wide <= 0
+        is_for_everybody(phone)
 
 
 def test_a_lead_out_of_turn(
@@ -76,9 +78,11 @@ def test_a_lead_out_of_turn(
     phone.get_by_role("button", name="It happened anyway").click()
     expect(phone.locator("#question")).to_have_text("Anna chooses")
     expect(phone.locator(".article")).to_contain_text("3.9.14.1")
+    is_for_everybody(phone)
     phone.get_by_role("button", name="Boris may not lead hearts").click()
     expect(phone.locator(".console-bonds")).to_contain_text("Boris may not lead hearts next")
     expect(phone.locator(".console-exposed")).to_contain_text("lies open")
+    is_for_everybody(phone)
 
     phone.get_by_role("link", name="Show the hand of Boris").click()
     phone.locator('button[value="B play HA"]').click()
@@ -96,6 +100,30 @@ def test_a_lead_out_of_turn(
     expect(reader.locator(".standing tbody tr").first).not_to_contain_text("0.00")
     assert reader.evaluate("window.here") is True
     reader.close()
+
+
+def test_the_sheet_of_what_happened(seated: Callable[[str], str], phone: Page) -> None:
+    seated("Something happened")
+    _act(phone, "B play SK")
+    phone.get_by_role("link", name="Something happened…").click()
+    is_for_everybody(phone)
+    _choose(phone, "A card was shown", "Vera")
+    phone.locator("input[value=H9]").check(force=True)
+    phone.reload()
+    expect(phone.locator("input[name=card]:checked")).to_have_count(1)
+    phone.get_by_role("button", name="These cards").click()
+    expect(phone.locator(".console-exposed")).to_contain_text("nine of hearts")
+
+    phone.get_by_role("link", name="Something happened…").click()
+    _choose(phone, "A trick was looked at", "Vera", "Boris")
+    phone.go_back()
+    expect(phone.locator("#question")).to_have_text("Before whom does the trick lie?")
+    phone.get_by_role("link", name="Back one step").click()
+    phone.get_by_role("link", name="Back one step").click()
+    _choose(phone, "Something else", "A statement to be kept", "Boris")
+    phone.locator("#text").fill("I was asked for the nine")
+    phone.get_by_role("button", name="Keep it with the deal").click()
+    expect(phone.locator("#question")).to_have_text("Vera plays")
 
 
 def test_a_wrong_claim_is_disputed_and_proved(seated: Callable[[str], str], phone: Page) -> None:
@@ -117,7 +145,14 @@ def test_a_wrong_claim_is_disputed_and_proved(seated: Callable[[str], str], phon
     settled = phone.locator(".claim-settled")
     expect(settled).to_contain_text("Anna claims 9 of the 9 tricks still to come.")
     expect(settled).to_contain_text("Not upheld")
+    is_for_everybody(phone)
     settled.locator("summary").click()
     expect(settled.locator(".proof-line li").first).to_have_text(re.compile("Anna .*10"))
-    settled.get_by_role("link", name="See it in the replay").click()
-    expect(phone.locator("#replay")).to_be_visible()
+    settled.get_by_role("link", name="Play it card by card").click()
+    expect(phone.locator(".felt.is-proof")).to_be_visible()
+    for step in range(1, 4):
+        phone.get_by_role("link", name="One step on").click()
+        expect(phone).to_have_url(re.compile(rf"\?proof=claim&step={step}$"))
+    expect(phone.locator(".felt.is-proof")).to_contain_text("ten of spades")
+    phone.get_by_role("link", name="Back to the deal").click()
+    expect(phone.locator(".felt.is-proof")).to_have_count(0)

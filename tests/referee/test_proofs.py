@@ -6,7 +6,11 @@ from typing import Any
 
 import pytest
 
+from referee.claims import claim_question
+from referee.errors import Refusal
 from referee.proofs import Proof, proofs_of, standing
+from referee.record import read
+from referee.solver import solve
 from referee.steps import replay
 from referee.verdict import verdict_of
 
@@ -57,3 +61,18 @@ def test_a_step_of_a_proof_has_a_verdict_without_a_score() -> None:
     assert verdicts[-1]["phase"] == "finished"
     assert all(verdict["score"] is None for verdict in verdicts)
     assert verdicts[0]["turn"] == proof.steps[1].text.split()[0]
+
+
+@pytest.mark.parametrize("row", CLAIMS, ids=lambda row: row["name"])
+def test_a_disputed_claim_is_a_question_whose_answer_is_its_proof(row: dict[str, Any]) -> None:
+    record = read(row["record"])
+    waiting = record.deal()
+    for line in record.lines:
+        assert not isinstance(line.said, Refusal)
+        waiting.act(line.said)
+    assert waiting.disputed
+    answer = solve(claim_question(waiting))
+    assert answer["upheld"] is verdict_of(replay(row["record"]))["claim"]["upheld"]
+    settled = verdict_of(replay(row["record"], 0, found={"claim": answer, "irregularities": []}))
+    assert settled["claim"] == answer
+    assert settled["status"] == "finished"

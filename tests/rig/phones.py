@@ -1,6 +1,7 @@
 """A table's phone in a test: what it is offered, what it sends, what it sees."""
 
 import re
+from html import unescape
 
 from django.test import Client
 
@@ -54,6 +55,17 @@ class Phone:
 def offered(page: str) -> list[str]:
     """The lines that can be tapped."""
     return re.findall(r'name="line" value="([^"]+)"', page)
+
+
+def question(page: str) -> str:
+    """What the console asks."""
+    found = re.search(r'id="question">([^<]*)<', page)
+    return found[1].strip() if found else ""
+
+
+def words(page: str) -> str:
+    """What is read on the page, without tags."""
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", page.partition('id="console"')[2])).split())
 
 
 def phone_of(mode: str, players: int = 3, **options: object) -> Phone:

@@ -4,6 +4,7 @@ from tournaments.models.calls import Call, CallStep
 from tournaments.models.clubs import Club
 from tournaments.models.deals import Action, Deal
 from tournaments.models.devices import Device, Enrolment
+from tournaments.models.incidents import Incident
 from tournaments.models.jobs import Job
 from tournaments.models.judgements import Judgement
 from tournaments.models.people import Invitation, Kind, Person, Role
@@ -26,6 +27,7 @@ __all__ = [
     "Device",
     "Enrolment",
     "Entry",
+    "Incident",
     "Infraction",
     "Invitation",
     "Job",

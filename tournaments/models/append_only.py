@@ -15,6 +15,7 @@ TABLES = (
     "tournaments_ruling",
     "tournaments_callstep",
     "tournaments_proteststep",
+    "tournaments_incident",
 )
 
 _SQLITE = """
@@ -35,6 +36,7 @@ _SAME = {
     "tournaments_ruling": "id = NEW.id",
     "tournaments_callstep": "id = NEW.id OR (case_id = NEW.case_id AND number = NEW.number)",
     "tournaments_proteststep": "id = NEW.id OR (case_id = NEW.case_id AND number = NEW.number)",
+    "tournaments_incident": "id = NEW.id",
 }
 """What makes a row another one's double: SQLite's REPLACE would remove the older in silence."""
 _POSTGRESQL_FUNCTION = """

@@ -90,13 +90,6 @@ def console(situation: Situation, way: Way) -> Console:
     """The console of an open deal, as it was asked for."""
     game, lies = situation.game, lying(situation.game.state, situation.game.turn())
     turn, is_other = _seat_asked(situation, lies, way.other)
-    asked = None
-    if turn is not None:
-        letters = situation.letters
-        blind = way.own is not None and way.own != turn
-        is_shown = way.shown == letters[turn] and not blind
-        how = Asked(letters, situation.strict, turn, is_other, is_shown, blind)
-        asked = question(game, how)
     contract = game.state.contract
     declarer = None if contract is None else contract.declarer
     return Console(
@@ -106,7 +99,7 @@ def console(situation: Situation, way: Way) -> Console:
         contract="" if contract is None else contract.name,
         declarer="" if declarer is None else situation.names[declarer],
         talon=next((_card(card) for seat, card in lies.plays if seat < 0), None),
-        question=asked,
+        question=None if turn is None else _question(situation, way, turn, other=is_other),
         undoable=_undoable(situation.rows),
         strict=situation.strict,
         other=is_other,
@@ -115,6 +108,14 @@ def console(situation: Situation, way: Way) -> Console:
         remedy=remedy(situation, way.language),
         claim=claim(situation) if situation.phase == "claim" else None,
     )
+
+
+def _question(situation: Situation, way: Way, turn: int, *, other: bool) -> Question:
+    """What this seat is asked."""
+    letters = situation.letters
+    blind = way.own is not None and way.own != turn
+    is_shown = way.shown == letters[turn] and not blind
+    return question(situation.game, Asked(letters, situation.strict, turn, other, is_shown, blind))
 
 
 def _seat_asked(situation: Situation, lies: Lying, other: str) -> tuple[int | None, bool]:

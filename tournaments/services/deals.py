@@ -84,6 +84,7 @@ def act(*, deal: Deal, line: str, seen: int, actor: Actor, key: str = "") -> Dea
         try:
             action = book.read(line)
             irregular.must_be_allowed(book, action)
+            irregular.must_be_in_time(book, game, action)
             _taken(book, game, action)
         except referee.Refusal as refusal:
             raise Refused.by_law(refusal) from refusal

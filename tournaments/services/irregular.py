@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from django.utils.translation import gettext as _
 
 import referee
-from tournaments.models import Action, ProtestStep
+from tournaments.models import Action, Deal, ProtestStep
 from tournaments.queries.ruled import is_directors
 from tournaments.services import rights
 from tournaments.services.errors import Forbidden, Refused
@@ -40,3 +40,17 @@ def may_be_replaced(book: Ledger, rows: Iterable[Action], lines: Iterable[str]) 
                 _("“%(line)s” was decided on a protest: it stands.") % {"line": row.line[:60]},
                 params={"row": row.number},
             )
+
+
+def must_be_in_time(book: Ledger, game: referee.Deal, action: referee.Action) -> None:
+    """Refuses what a table reports of a finished deal once the next one has been opened: then its
+    result is entered (3.9.17), and only the director comes back to it.
+    """
+    if not game.finished or action.verb == "director":
+        return
+    later = Deal.objects.filter(table=book.deal.table, pk__gt=book.deal.pk)
+    if later.exclude(state=Deal.State.VOID).exists():
+        raise Refused(
+            "later-deal",
+            _("A later deal has been opened: only the director comes back to this one."),
+        )

@@ -3,9 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tournaments.models import Judgement
-from tournaments.queries import verdicts
+from django.utils.translation import gettext as _
+
+from tournaments.models import Judgement, Search
+from tournaments.queries import undecided, verdicts
 from tournaments.queries.judgements import digest
+from tournaments.services import searches
+from tournaments.services.errors import Refused
 from tournaments.services.texts import record_text
 
 
@@ -23,6 +27,18 @@ def judge(*, text: str | bytes) -> Judgement:
         digest=digest(record, verdict["edition"]), defaults=_row(record, verdict)
     )
     return judgement
+
+
+def search_on(*, judgement: Judgement, owner: str) -> Search:
+    """Asks for a longer search than judging may take; the answer then shows on the page.
+
+    Raises `Refused` where no claim waits for its proof, `Busy` as `searches.ask` does.
+    """
+    replay = verdicts.replayed(judgement.record, judgement.verdict)
+    asked = undecided.question(replay)
+    if asked is None:
+        raise Refused("nothing-undecided", _("No claim of this record waits for its proof."))
+    return searches.ask(owner=owner, kind=Search.Kind.SOLVE, question=asked)
 
 
 def _row(record: str, verdict: Mapping[str, Any]) -> dict[str, Any]:

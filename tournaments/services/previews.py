@@ -10,7 +10,7 @@ from typing import Any
 from django.db import transaction
 
 from tournaments.models import Deal, Table
-from tournaments.services import papers, running
+from tournaments.services import inquiries, papers, running
 from tournaments.services.actors import Actor
 
 
@@ -32,6 +32,14 @@ def of_result(*, table: Table, lines: Sequence[str], actor: Actor) -> Preview:
 def of_record(*, table: Table, text: str | bytes, actor: Actor) -> Preview:
     """A whole record; raises what `papers.record` would raise."""
     return _tried(table, lambda: papers.record(table=table, text=text, actor=actor))
+
+
+def of_lines(*, deal: Deal, lines: Sequence[str], actor: Actor) -> Preview:
+    """Lines of a director's; raises what `inquiries.write` would raise."""
+    return _tried(
+        deal.table,
+        lambda: inquiries.write(deal=deal, lines=lines, seen=deal.version, actor=actor),
+    )
 
 
 def _tried(table: Table, enter: Callable[[], Deal]) -> Preview:

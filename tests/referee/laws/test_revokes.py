@@ -199,6 +199,15 @@ def test_3_9_16_2_revoking_again_in_the_replay_is_another_revoke() -> None:
     assert verdict["tricks"] == {"A": 7, "B": 2, "C": 1}
 
 
+def test_3_9_16_2_a_revoke_undone_by_a_replay_is_no_revoke_any_more() -> None:
+    """C's heart went back with the trick; led in the replay it breaks nothing."""
+    body = "A play D9; B play H8 !; C play D7; A play C9; B play CA; C play H7 !; B play DA"
+    body += "; A revoke B 7; B play DQ; C play DK; C play H7; A play HQ; B play H8"
+    assert no(f"{body}; A revoke C 8", GAME) == ("no-revoke", "3.9.16")
+    assert no(f"{body}; A play C9; A revoke C 8", GAME) == ("no-revoke", "3.9.16")
+    assert [one["remedy"] for one in rows(body, GAME)] == ["replay", None]
+
+
 def test_3_9_16_2_a_waived_revoke_stays_unpunished() -> None:
     body = f"{ESTABLISHED}; director waive 1 because all agree"
     assert no(f"{body}; A revoke B 7", GAME) == ("no-revoke", "3.9.16")

@@ -10,7 +10,7 @@ from tournaments.models import Action, Deal, Infraction, Job, Kind, Ruling, Tabl
 from tournaments.queries import logs
 from tournaments.services import deals, jobs, papers
 from tournaments.services.actors import ROOT, Actor
-from tournaments.services.errors import Forbidden
+from tournaments.services.errors import Forbidden, Refused
 
 FINED = [*MADE, "director adjust B mountain 3 article 3.2.21 because he looked at the talon"]
 
@@ -72,6 +72,18 @@ def test_an_undone_line_takes_its_infraction_out_of_what_stands(table: Table) ->
     deal = deals.undo(deal=deal, seen=deal.version, actor=ROOT)
     assert Infraction.objects.count() == 1
     assert logs.game(deal, logs.standing(logs.rows(deal)), ()).state.desk.irregularities == ()
+
+
+def test_a_finished_deal_is_reported_on_until_the_next_is_opened(table: Table) -> None:
+    passed = ("B pass", "C pass", "A bid 6C", "A talon SQ D8", "A discard", "A declare 6C")
+    deal = opened(table, *passed, "B pass", "C pass")
+    deal = deals.act(deal=deal, line="B states it was late", seen=deal.version, actor=ROOT)
+    deals.open_next(table=table, actor=ROOT)
+    with pytest.raises(Refused) as caught:
+        deals.act(deal=deal, line="B states too late", seen=deal.version, actor=ROOT)
+    assert caught.value.code == "later-deal"
+    ruled = "director warn B article 3.9.19 because he talked"
+    assert deals.act(deal=deal, line=ruled, seen=deal.version, actor=ROOT).state == "finished"
 
 
 CLAIM = ["B pass", "C pass", "A bid 6C", "A discard SQ D8", "A declare 6C", "B whist", "C whist",

@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.rig.phones import BOUGHT, HANDS, LIVE, Phone, offered
-from tests.tournaments.web.test_console_rulings import question, words
+from tests.rig.phones import BOUGHT, HANDS, LIVE, Phone, offered, question, words
 from tournaments.models import Deal, Job
 from tournaments.services import deals, jobs
 from tournaments.services.actors import ROOT

@@ -4,8 +4,7 @@ import re
 
 import pytest
 
-from tests.rig.phones import BOUGHT, HANDS, LIVE, Phone, offered, phone_of
-from tests.tournaments.web.test_console_rulings import question, words
+from tests.rig.phones import BOUGHT, HANDS, LIVE, Phone, offered, phone_of, question, words
 from tournaments.models import Infraction
 from tournaments.services import deals
 from tournaments.services.actors import ROOT

@@ -1,27 +1,13 @@
 """What went wrong at the console: refused with its article, taken down all the same, remedied."""
 
 import re
-from html import unescape
 
 import pytest
 
-from tests.rig.phones import BOUGHT, HANDS, LIVE, Phone, offered
+from tests.rig.phones import BOUGHT, HANDS, LIVE, Phone, offered, question, words
 from tournaments.models import Deal, Infraction, Ruling
 from tournaments.services import deals
 from tournaments.services.actors import ROOT
-
-LED = (*LIVE, "C play H7 !")
-"""Vera, who whists beside Boris, leads a heart out of turn."""
-
-
-def question(page: str) -> str:
-    found = re.search(r'id="question">([^<]*)<', page)
-    return found[1].strip() if found else ""
-
-
-def words(page: str) -> str:
-    """What is read on the page, without tags."""
-    return " ".join(unescape(re.sub(r"<[^>]+>", " ", page.partition('id="console"')[2])).split())
 
 
 @pytest.fixture

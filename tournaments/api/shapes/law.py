@@ -6,6 +6,7 @@ from typing import Any
 
 from rest_framework import serializers
 
+import referee
 from tournaments.api.shapes.fields import Text
 
 
@@ -26,13 +27,68 @@ class Contract(serializers.Serializer[Any]):
     strain = serializers.ChoiceField(choices=["S", "C", "D", "H", "NT"], allow_null=True)
 
 
+class Damage(serializers.Serializer[Any]):
+    """A compensation asked for: the tricks that are said to have been possible without it."""
+
+    claimant = serializers.CharField()
+    asserted = serializers.DictField(child=serializers.IntegerField())
+    amount = serializers.JSONField(help_text='In whists; what is not whole is "7/2".')
+    reachable = serializers.BooleanField(
+        allow_null=True, help_text="Whether a line leads there; null where nobody knows."
+    )
+    line = serializers.ListField(child=serializers.CharField(), help_text="Such a line.")
+    absurd = serializers.ListField(
+        child=serializers.IntegerField(),
+        required=False,
+        help_text="Its plays against good sense, from 0.",
+    )
+    allowed = serializers.BooleanField(allow_null=True, help_text="By the director.")
+
+
 class Irregularity(serializers.Serializer[Any]):
-    action = serializers.IntegerField(allow_null=True)
-    seat = serializers.CharField(allow_null=True)
+    """What happened against the laws, which choice was given and taken, what followed."""
+
+    number = serializers.IntegerField(help_text="What `director waive` names.")
+    action = serializers.IntegerField(
+        allow_null=True, help_text="Action of the body, from 1; null in a listed trick."
+    )
+    seat = serializers.CharField(allow_null=True, help_text="A seat, or `outsider`.")
     kind = serializers.CharField()
     article = serializers.CharField(allow_null=True)
     remedies = serializers.ListField(child=serializers.CharField())
     remedy = serializers.CharField(allow_null=True)
+    trick = serializers.IntegerField(allow_null=True)
+    card = serializers.CharField(allow_null=True)
+    suit = serializers.CharField(allow_null=True)
+    waived = serializers.BooleanField()
+    effects = serializers.ListField(
+        child=serializers.DictField(child=serializers.JSONField()),
+        help_text="Each has its `effect` and what belongs to it.",
+    )
+    damage = Damage(many=True, required=False)
+
+
+class Ruling(serializers.Serializer[Any]):
+    """A line of the director's."""
+
+    action = serializers.IntegerField()
+    order = serializers.CharField()
+    text = serializers.CharField()
+    article = serializers.CharField(allow_null=True)
+    reason = serializers.CharField(allow_null=True)
+
+
+class Claim(serializers.Serializer[Any]):
+    """A disputed claim and the line that proves what becomes of it."""
+
+    claimed = serializers.IntegerField()
+    result = serializers.IntegerField(allow_null=True, help_text="At worst, by the line.")
+    upheld = serializers.BooleanField(allow_null=True)
+    line = serializers.ListField(child=serializers.CharField())
+    positions = serializers.IntegerField(help_text="So many were searched.")
+    decided = serializers.BooleanField(
+        required=False, help_text="`false` where the search came to its limit."
+    )
 
 
 class Refusal(serializers.Serializer[Any]):
@@ -55,6 +111,12 @@ class DealScore(serializers.Serializer[Any]):
     pool = serializers.DictField(child=serializers.JSONField())
     mountain = serializers.DictField(child=serializers.JSONField())
     whists = serializers.DictField(child=serializers.DictField(child=serializers.JSONField()))
+    split = serializers.BooleanField(
+        required=False, help_text="The lines follow different results, by the director's word."
+    )
+    pending = serializers.BooleanField(
+        required=False, help_text="The director has reserved his ruling."
+    )
 
 
 class Verdict(serializers.Serializer[Any]):
@@ -83,7 +145,8 @@ class Verdict(serializers.Serializer[Any]):
         child=serializers.IntegerField(), help_text="As counted by the score."
     )
     irregularities = Irregularity(many=True)
-    claim = serializers.JSONField(allow_null=True)
+    rulings = Ruling(many=True)
+    claim = Claim(allow_null=True)
     score = DealScore(allow_null=True)
     refusal = Refusal(allow_null=True)
 
@@ -131,6 +194,12 @@ class LawOption(serializers.Serializer[Any]):
 class Article(serializers.Serializer[Any]):
     number = serializers.CharField()
     text = serializers.CharField()
+    does = serializers.ListField(
+        child=serializers.ChoiceField(choices=list(referee.DEEDS)),
+        required=False,
+        help_text="What the program does about it.",
+    )
+    how = serializers.CharField(required=False)
 
 
 class PresetLaws(PresetName):

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from tournaments.models import Call, Protest, Table, Tournament
+from tournaments.models import Call, Deal, Protest, Table, Tournament
 from tournaments.queries import waiting
 from tournaments.services import calls, protests, rights
 from tournaments.services.actors import Actor
@@ -125,6 +125,7 @@ def call(request: HttpRequest, slug: str, token: str) -> HttpResponse:
         "tournament": tournament,
         "runs": True,
         "call": found,
+        "open_deal": found.table.deals.exclude(state=Deal.State.VOID).order_by("-pk").first(),
         "mine": found.is_taken and found.holder == actor.person,
         "life": life(found.steps.select_related("person", "device").order_by("number")),
         "refusal": refusal,

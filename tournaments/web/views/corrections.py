@@ -17,7 +17,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tournaments.models import Action, Deal
-from tournaments.queries import logs
+from tournaments.queries import attached, logs
 from tournaments.queries.sentences import sentence
 from tournaments.queries.tables import players
 from tournaments.queries.words import words
@@ -58,6 +58,7 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
     context = _context(found) | {
         "log": _log(rows),
         "marks": len(logs.marks(rows)),
+        "incidents": attached.incidents(found),
         "text": logs.record(found, lines, logs.places(found)),
         "rulings": rulings.of_deal(found, with_struck=True),
         "score": score_of(found.result, players(found.table)),

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 
 import referee
 from tournaments.models import Deal
-from tournaments.queries import logs, tables, verdicts, waiting
+from tournaments.queries import attached, logs, tables, verdicts, waiting
 from tournaments.queries.named import Names
 from tournaments.queries.words import words
 from tournaments.services import rights
@@ -49,6 +49,7 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
     board = context["board"]
     context |= {
         "board": None if board is None else names.board(board),
+        "incidents": attached.incidents(found),
         "proofs": [names.proof(line) for line in context["proofs"]],
         "proof": names.proof(context["proof"]) if context["proof"] else None,
         "laws_url": reverse("web:preset", args=found.table.round.tournament.preset.split("/")),

@@ -1,0 +1,43 @@
+"""A disputed claim as a question to the solver, for those who search elsewhere and longer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..cards import SUITS, written
+from ..positions import position_of
+from ..seats import Seat
+from .proof import disputed, rules_of
+
+if TYPE_CHECKING:
+    from ..deal import Deal
+
+
+def claim_question(deal: Deal) -> dict[str, Any]:
+    """What `solve` is asked; its answer is what the verdict has under `claim`."""
+    state, made = deal.state, disputed(deal.state)
+    position, names = position_of(deal.laws, state), state.seats.names
+
+    def called(*seats: Seat) -> list[str]:
+        return [names[seat] for seat in seats]
+
+    seats = called(*state.hands)
+    around = seats[position.leader :] + seats[: position.leader]
+    return {
+        "seats": seats,
+        "hands": {name: written(hand) for name, hand in zip(seats, position.hands, strict=True)},
+        "trump": None if position.trump is None else SUITS[position.trump],
+        "leader": seats[position.leader],
+        "trick": [[name, str(card)] for name, card in zip(around, position.trick, strict=False)],
+        "must_trump": position.must_trump,
+        "must_overtake": position.must_overtake,
+        "talon": [str(card) for card in position.talon],
+        "talon_takes": position.talon_takes,
+        "ask": "claim",
+        "claimant": called(*made.claimants),
+        "target": called(*made.side),
+        "maximizers": [] if made.low else called(*made.claimants),
+        "claimed": made.number,
+        "plan": [str(card) for card in made.plan],
+        "absurd": sorted(rules_of(deal)),
+    }

@@ -1,0 +1,168 @@
+"""Every outcome of an incident by its key, found by asking the law about sample deals.
+
+A phone without network tells the article from it. Keys are `situation.what.role.when.where`; of a
+card `where` is `lead`, `lead-declarer` (the next to play is the declarer), `follow` or `last`, of
+a deal played out `finished`, else empty.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import product
+from typing import Any
+
+import referee
+from tournaments.queries.hands import codes_in
+from tournaments.queries.inquiries import found
+from tournaments.queries.inquiry_kinds import (
+    ASKS,
+    AT_ONCE,
+    COMPLETE,
+    ENTERED,
+    MIXED,
+    NEXT_LED,
+    ONE_LATER,
+    TOGETHER,
+    WHATS,
+)
+from tournaments.queries.inquiry_outcomes import Outcome, outcome, role_of
+from tournaments.queries.inquiry_samples import samples
+from tournaments.queries.inquiry_teller import Told
+
+BY_CARD = ("out-of-turn", "revoke")
+"""Where it matters whether the card was led or followed, and whether in the last trick."""
+FINE = ("", "no-penalty", "proved-no-more")
+PLACES = ("lead", "lead-declarer", "follow", "last", "finished", "")
+LETTERS = "ABC"
+
+Rows = Mapping[str, Mapping[str, Any]]
+
+
+@cache
+def table(laws: str) -> Rows:
+    """The outcomes under these laws with their options as they are by default."""
+    rows: dict[str, Mapping[str, Any]] = {}
+    for situation, where, record in samples(laws):
+        sample = _Sample(where, record, record.deal())
+        for what in WHATS["finished" if where == "finished" else "play"]:
+            for role, when in product(sample.roles(what), ASKS[what].whens or (AT_ONCE,)):
+                prefix = f"{situation}.{what}.{role}.{when}."
+                seen = {place for place in PLACES if prefix + place in rows}
+                for place, known in sample.outcomes(what, role, when, seen):
+                    rows[prefix + place] = known
+    return rows
+
+
+@dataclass(frozen=True, slots=True)
+class _Sample:
+    """A deal of its kind, taken up in the middle; `still` is looked at and never goes on."""
+
+    where: str
+    record: referee.Record
+    still: referee.Deal
+
+    def roles(self, what: str) -> tuple[str, ...]:
+        """Who can have done it."""
+        who, game = ASKS[what].who, self.still
+        if who in ("declarer", "outsider"):
+            return (who,)
+        seats = tuple(dict.fromkeys(role_of(game, letter) for letter in LETTERS))
+        return (*seats, "outsider") if who == "anyone" else seats
+
+    def outcomes(
+        self, what: str, role: str, when: str, seen: set[str]
+    ) -> Iterator[tuple[str, dict[str, Any]]]:
+        """The outcome of the first telling that the law takes, by the place of the card; those
+        in `seen` are known already.
+        """
+        for told in self._tellings(what, role, when):
+            place = self._place(told)
+            if place in seen:
+                continue
+            game = self.record.deal()
+            finding = found(game, self._followed(told))
+            stands = finding.refusal is None and finding.note in FINE
+            if stands or (when == ENTERED and finding.refusal is not None):
+                known = outcome(game, finding)
+                if what == "out-of-turn" and known.kind == "revoke":
+                    continue  # it was his turn by then
+                seen.add(place)
+                yield place, _row(game, known)
+
+    def _place(self, told: Told) -> str:
+        if self.where == "finished":
+            return "finished"
+        if told.what not in BY_CARD:
+            return ""
+        if self.where != "lead" or told.when != ONE_LATER:
+            return self.where
+        after = LETTERS[(LETTERS.index(told.who) + 1) % 3]
+        declarer = role_of(self.still, after) == "declarer"
+        return "lead-declarer" if declarer else "lead"
+
+    def _tellings(self, what: str, role: str, when: str) -> Iterator[Told]:
+        game = self.still
+        for who in (one for one in (*LETTERS, "outsider") if role_of(game, one) == role):
+            if what in BY_CARD:
+                yield from self._cards(what, who, when)
+                continue
+            other = next(one for one in LETTERS if one != who)
+            cards = tuple(_held(game, who)[:1]) if "cards" in ASKS[what].needs else ()
+            shares = (("A", 4), ("B", 3), ("C", 3))
+            for number in {"wrong-count": (9,), "claim": (None, 1)}.get(what, (1,)):
+                yield Told(what, who, when, cards, (), other, number, "", shares)
+
+    def _cards(self, what: str, who: str, when: str) -> Iterator[Told]:
+        """Every card of this hand, and an earlier trick where the deal is played out."""
+        game = self.still
+        if game.finished:
+            yield Told(what, who, when, number=7)
+            return
+        for card in _held(game, who):
+            yield Told(what, who, when, (card,))
+
+    def _followed(self, told: Told) -> Told:
+        """With the cards behind it, as many as the moment wants."""
+        game = self.still
+        if told.what not in BY_CARD or game.finished or told.when in (AT_ONCE, MIXED, ENTERED):
+            return told
+        mark = "! late" if told.what == "out-of-turn" else "!"
+        first = "" if told.when == TOGETHER else f"{told.who} play {told.cards[0]} {mark}"
+        lying = len(game.state.board.plays)
+        count = {COMPLETE: 2 - lying, NEXT_LED: 3 - lying}.get(told.when, 1)
+        return replace(told, after=_after(self.record.deal(), first, count))
+
+
+def _row(game: referee.Deal, known: Outcome) -> dict[str, Any]:
+    """As the page carries it; the chooser by his role."""
+    return {
+        "article": known.article,
+        "kind": known.kind,
+        "chooser": role_of(game, known.chooser) if known.chooser else "",
+        "choices": list(known.choices),
+        "note": known.note,
+    }
+
+
+def _held(game: referee.Deal, letter: str) -> list[str]:
+    names = game.state.seats.names
+    return codes_in(game.state.held(names.index(letter))) if letter in names else []
+
+
+def _after(game: referee.Deal, first: str, count: int) -> tuple[str, ...]:
+    """So many lawful cards behind this line."""
+    names, cards = game.state.seats.names, list[str]()
+    seats = {name: seat for seat, name in enumerate(names)}
+    try:
+        if first:
+            game.act(referee.read_line(first, seats))
+        while len(cards) < count and game.stage.phase == "play":
+            turn = game.turn()
+            action = game.lawful(turn if turn is not None else 0)[0]
+            game.act(action)
+            cards.append(referee.write_line(action, names).split()[2])
+    except (referee.Refusal, IndexError):
+        pass
+    return tuple(cards)

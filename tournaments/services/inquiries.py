@@ -1,0 +1,40 @@
+"""What a director was told at a table, and what he decides: lines of the open deal, all or none."""
+
+from collections.abc import Sequence
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from tournaments.models import Deal
+from tournaments.services import deals, rights
+from tournaments.services.actors import Actor
+from tournaments.services.errors import Conflict, Forbidden
+from tournaments.services.rights import Deed
+
+
+def must_be_free(*, deal: Deal, actor: Actor) -> None:
+    """Refuses who directs but sits at this table himself: a deputy is called."""
+    rights.require(actor, Deed.CORRECT_DEAL, deal)
+    person = actor.person
+    if person is not None and deal.table.seats.filter(entry__person=person).exists():
+        raise Forbidden(_("You play at this table: another director rules here."))
+
+
+def write(*, deal: Deal, lines: Sequence[str], seen: int, actor: Actor, key: str = "") -> Deal:
+    """Writes these lines one after another on the director's authority.
+
+    Raises what `deals.act` raises; then nothing of them is kept. The same request (`key`) sent
+    once more writes nothing.
+    """
+    with transaction.atomic():
+        must_be_free(deal=deal, actor=actor)
+        row = deal
+        if key and deal.actions.filter(key=f"{key}.0").exists():
+            return row
+        if not lines:
+            raise Conflict(current={"version": deal.version})
+        for number, line in enumerate(lines):
+            own = f"{key}.{number}" if key else ""
+            row = deals.act(deal=deal, line=line, seen=seen, actor=actor, key=own)
+            seen = row.version
+    return row

@@ -1,0 +1,181 @@
+// A director's questions without a server, first part: the answers stand in the address, the screens in
+// the page; what follows from the answers is derived as derived.py derives it on the server. The four
+// scripts of the questions share their names and are loaded in this order: answers, words, screens,
+// inquest.
+
+const data = JSON.parse(document.getElementById("incident-data").textContent);
+const root = document.querySelector("[data-incident]");
+const form = root.querySelector("[data-form]");
+const local = root.querySelector("[data-local]");
+const grid = root.querySelector("[data-grid]");
+const KEPT = `incident ${data.action}`;
+const LETTERS = ["A", "B", "C", "D"];
+const TRICKS = 10;
+const BY_CARD = ["out-of-turn", "revoke"];
+const EXTRA = ["nA", "nB", "nC", "nD", "event", "deal"];
+const HANDS = ["hA", "hB", "hC", "hD"];
+const RANKS = "AKQJT987";
+let outcomes = null;
+
+function read() {
+  const sent = new URLSearchParams(location.search);
+  const fields = data.screens.map((screen) => screen.field).filter((field) => field !== "hands");
+  const values = {};
+  for (const name of [...fields, ...HANDS, ...EXTRA]) {
+    const value = (sent.getAll(name).pop() ?? "").trim();
+    if (value) values[name] = value;
+  }
+  return { values, at: sent.get("at") ?? "", fill: sent.get("fill") ?? "" };
+}
+
+function address(values, more = {}) {
+  const pairs = Object.entries({ ...values, ...more }).filter(([, value]) => value);
+  return `?${new URLSearchParams(pairs)}`;
+}
+
+function cardsOf(value = "") {
+  return value.split(".").filter((card) => card.length === 2);
+}
+
+// ---------- what follows from them: as derived.py has it ----------
+
+function situation(values) {
+  if (values.declarer === "all-pass") return "all-pass";
+  if (values.contract === "misere") return "misere";
+  const words = (values.defence ?? "").split(".");
+  if (!words[0]) return "";
+  const whists = words.slice(0, 2).filter((word) => word === "whist" || word === "alone").length;
+  return whists === 2 ? "two" : words[words.length - 1];
+}
+
+function counted(values, prefix, names) {
+  return Object.fromEntries(names.map((one) => [one, Number(values[prefix + one] ?? 0)]));
+}
+
+function sum(counts) {
+  return Object.values(counts).reduce((total, count) => total + count, 0);
+}
+
+function derive(values) {
+  const n = (values.table ?? "").split(":")[1] ?? "3";
+  const dealer = data.given.dealer ?? (n === "4" ? "D" : "C");
+  const taken = counted(values, "t", [...LETTERS, "T"]);
+  const facts = {
+    n, dealer, idle: n === "4" ? dealer : "", sit: situation(values), done: sum(taken),
+    lying: cardsOf(values.trick).length, ...data.given, ...values,
+  };
+  facts.phase = data.given.phase ?? (facts.done >= TRICKS ? "finished" : "play");
+  facts.left = TRICKS - facts.done;
+  facts.present = facts.done + 1;
+  const ask = data.asks[values.what] ?? { who: "", needs: [], whens: [] };
+  Object.assign(facts, { whose: ask.who, needs: ask.needs, whens: ask.whens });
+  for (const [one, count] of Object.entries(taken)) facts[`most-${one}`] = TRICKS - sum(taken) + count;
+  return Object.assign(facts, timed(facts), shared(facts));
+}
+
+function shared(facts) {
+  const shares = counted(facts, "s", LETTERS);
+  const isClaim = facts.what === "claim";
+  const isParted = isClaim && (facts.claimed ?? "") !== "" && Number(facts.claimed) < facts.left
+    && ["two", "all-pass"].includes(facts.sit);
+  const total = isClaim ? facts.left : TRICKS;
+  const limits = Object.entries(shares).map(([one, count]) => [`share-${one}`, total - sum(shares) + count]);
+  return { ...Object.fromEntries(limits), shared: isParted || facts.needs.includes("shares") ? "yes" : "no" };
+}
+
+function timed(facts) {
+  const { what = "", when = "", trickno = "" } = facts;
+  const isEarlier = what === "revoke" && trickno !== "" && Number(trickno) <= facts.done;
+  const isOver = facts.phase === "finished";
+  const wanted = { "one-later": 1, together: 1, complete: 2 - facts.lying, "next-led": 3 - facts.lying };
+  if (facts.present === TRICKS) wanted["next-led"] = wanted.complete;
+  const isTakenDown = cardsOf(facts.on_record).includes(facts.card);
+  const byCard = BY_CARD.includes(what) && !isEarlier && !isTakenDown;
+  const isSet = what === "revoke" && (when === "next-led" || (isEarlier && !["", "mixed"].includes(when)));
+  return {
+    earlier: isEarlier ? "yes" : "no",
+    timed: BY_CARD.includes(what) || (isOver && facts.whens.length > 0) ? "yes" : "no",
+    need: byCard ? wanted[when] ?? 0 : 0,
+    established: isSet ? "yes" : "no",
+  };
+}
+
+function holds(conditions, facts) {
+  return conditions.every(([name, op, values]) => {
+    const value = facts[name] ?? "";
+    if (op === "has") return values.some((one) => value.includes(one));
+    if (op === "in") return values.includes(String(value));
+    if (op === "not") return !values.includes(String(value));
+    if (value === "") return false;
+    const limit = Number(facts[values[0]] ?? values[0]);
+    return op === "le" ? Number(value) <= limit : Number(value) >= limit;
+  });
+}
+
+class Told {
+  constructor(values) {
+    this.values = values;
+    this.facts = derive(values);
+    this.asked = data.screens.filter((screen) => holds(screen.asked, this.facts));
+  }
+
+  get playing() {
+    const letters = LETTERS.slice(0, Number(this.facts.n));
+    const first = (letters.indexOf(this.facts.dealer) + 1) % letters.length;
+    return [0, 1, 2].map((step) => letters[(first + step) % letters.length]);
+  }
+
+  from(letter) {
+    const place = Math.max(0, this.playing.indexOf(letter));
+    return [...this.playing.slice(place), ...this.playing.slice(0, place)];
+  }
+
+  get sizes() {
+    const left = this.facts.left;
+    return this.from(this.values.leader).map((one, at) => [one, Math.max(0, left - (at < this.facts.lying))]);
+  }
+
+  bound(name) {
+    return Number(this.facts[name] ?? name);
+  }
+
+  options(screen) {
+    const buttons = section(screen.field).querySelectorAll("[data-label]");
+    return [...buttons].filter((tap) => holds(JSON.parse(tap.dataset.asked ?? "[]"), this.facts));
+  }
+
+  isAnswered(screen) {
+    if (screen.kind === "hands") {
+      return this.sizes.every(([one, size]) => cardsOf(this.values[`h${one}`]).length === size);
+    }
+    const value = this.values[screen.field] ?? "";
+    if (!["pick", "pile"].includes(screen.kind)) {
+      return this.options(screen).some((tap) => tap.value === value);
+    }
+    const count = cardsOf(value).length;
+    const isLed = screen.kind !== "pile" || LETTERS.includes(value[0]);
+    return value !== "" && isLed && count >= this.bound(screen.least) && count <= this.bound(screen.most);
+  }
+
+  screen(at) {
+    const wanted = this.asked.find((screen) => screen.field === at);
+    return wanted ?? this.asked.find((screen) => !this.isAnswered(screen));
+  }
+
+  before(screen) {
+    const place = screen ? this.asked.indexOf(screen) : this.asked.length;
+    return this.asked[place - 1];
+  }
+
+  offered(screen) {
+    const cards = [...grid.querySelectorAll("[data-card]")].map((tap) => tap.dataset.card);
+    if (data.given.live === "yes" || screen.source === "deck") {
+      const away = screen.kind === "hands" ? cardsOf(this.values.trick) : [];
+      return cards.filter((card) => !away.includes(card));
+    }
+    const { who = "" } = this.values;
+    const letters = screen.source === "hand" && LETTERS.includes(who) ? [who] : this.playing;
+    const held = letters.flatMap((one) => cardsOf(this.values[`h${one}`]));
+    return held.filter((card) => screen.source !== "rest" || card !== this.values.card);
+  }
+}

@@ -1,0 +1,227 @@
+"""Which screens there are: of an incident from the beginning, of a live table from *what* on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from django.utils.translation import gettext as _
+
+import referee
+from tournaments.queries.inquiry_kinds import ASKS, FIRST, MISDEALS, WHATS, WHENS
+from tournaments.queries.words import Words
+from tournaments.web.inquest import phrases
+from tournaments.web.inquest.defences import defences
+from tournaments.web.inquest.screens import LETTERS, PILES, Condition, Option, Screen
+
+LEVELS = ("6", "7", "8", "9", "10")
+STRAINS = ("S", "C", "D", "H", "NT")
+IN_PLAY: Condition = ("phase", "in", ("play",))
+BOUGHT: Condition = ("declarer", "not", ("all-pass",))
+
+
+def of_incident(words: Words) -> tuple[Screen, ...]:
+    """From the laws to who pointed it out."""
+    return (*_table(words), *_cards(), *of_inquiry(words))
+
+
+def of_inquiry(words: Words) -> tuple[Screen, ...]:
+    """From *what happened* on."""
+    return (*_what(), *_details(words), *_piles(), *_when())
+
+
+def _seats(*more: Condition) -> tuple[Option, ...]:
+    """Everybody who holds cards."""
+    return tuple(
+        Option(letter, f"{{{letter}}}", (*_sits(letter), ("idle", "not", (letter,)), *more))
+        for letter in LETTERS
+    )
+
+
+def _of(title: str, letter: str) -> str:
+    """A question about one seat."""
+    return title.replace("{name}", f"{{{letter}}}")
+
+
+def _sits(letter: str) -> tuple[Condition, ...]:
+    return (("n", "in", ("4",)),) if letter == "D" else ()
+
+
+def _table(words: Words) -> tuple[Screen, ...]:
+    presets = [preset.name for preset in referee.presets()]
+    tables = tuple(
+        Option(f"{name}:{count}", phrases.table(words.preset(name), count))
+        for name in presets for count in (3, 4)
+    )  # fmt: skip
+    return (
+        Screen("table", "table", _("Which laws, how many players?"), tables, fact="{table}"),
+        Screen(
+            "declarer", "taps", _("Who declared?"),
+            (*_seats(), Option("all-pass", words.term("all-pass"))),
+        ),
+        Screen(
+            "contract", "ladder", _("What did {declarer} declare?"),
+            (*_bids(), Option("misere", words.term("misere"))), (BOUGHT,),
+            fact=_("{declarer} plays {contract}."),
+        ),
+        Screen(
+            "defence", "taps", _("What did the defence say?"),
+            tuple(Option(one.value, phrases.defence(one.value, words), one.asked)
+                  for one in defences()),
+            (BOUGHT, ("contract", "not", ("misere",))), fact="{defence}.",
+        ),
+    )  # fmt: skip
+
+
+def _bids() -> tuple[Option, ...]:
+    return tuple(Option(level + strain, level + strain) for level in LEVELS for strain in STRAINS)
+
+
+def _cards() -> tuple[Screen, ...]:
+    """Tricks so far, the trick on the table, the cards still held."""
+    counted = tuple(
+        Screen(
+            f"t{letter}", "numbers", _of(_("How many tricks has {name}?"), letter),
+            _numbers(0, 10, f"most-{letter}"),
+            (*_sits(letter), ("idle", "not", (letter,))), _("Complete ones only."),
+        )
+        for letter in LETTERS
+    )  # fmt: skip
+    return (
+        *counted,
+        Screen(
+            "tT", "numbers", _("How many tricks did the talon’s cards take for the dealer?"),
+            _numbers(0, 2, "most-T"), (("n", "in", ("4",)), ("sit", "in", ("all-pass",))),
+        ),
+        Screen(
+            "leader", "taps", _("Who leads, or led to the trick on the table?"), _seats(),
+            (IN_PLAY,),
+            _("Who has the right to lead, not who led out of turn."),
+        ),
+        Screen(
+            "trick", "pick", _("What lies on the table in its turn?"), (), (IN_PLAY,),
+            _("In the order played; without the card that went wrong and what came after it."),
+            _("{leader} leads. On the table: {trick}."), "0", "2", done=_("That is all"),
+        ),
+        Screen(
+            "hands", "hands", _("Which cards are still held?"), (), (IN_PLAY,),
+            _("The card that went wrong, and what was played after it, count as held."),
+        ),
+        Screen(
+            "talon", "pick", _("Which two cards is the talon?"), (),
+            (("sit", "in", ("all-pass",)), ("done", "in", ("1",)), IN_PLAY),
+            _("The one that was opened first comes first."), _("Talon: {talon}."), "0", "2",
+            done=_("It is not opened here"),
+        ),
+    )  # fmt: skip
+
+
+def _numbers(least: int, most: int, limit: str) -> tuple[Option, ...]:
+    return tuple(
+        Option(str(number), str(number), ((limit, "ge", (str(number),)),) if limit else ())
+        for number in range(least, most + 1)
+    )
+
+
+def _what() -> tuple[Screen, ...]:
+    """At most eight at once, by the phase."""
+    options = tuple(
+        Option(what, phrases.what(what), (("phase", "in", (phase,)), *_only(what)), place >= FIRST)
+        for phase, whats in WHATS.items()
+        for place, what in enumerate(whats)
+    )
+    return (Screen("what", "taps", _("What happened?"), options, fact=_("Tricks: {tricks}.")),)
+
+
+def _only(what: str) -> Iterable[Condition]:
+    """Things that some deals do not know."""
+    if ASKS[what].who == "declarer":
+        yield ("sit", "not", ("all-pass",))
+    if what == "damage":
+        yield ("sit", "in", ("all-pass",))
+    if what == "dissent":
+        yield ("sit", "in", ("open", "misere"))
+
+
+def _details(words: Words) -> tuple[Screen, ...]:
+    everybody = tuple(Option(letter, f"{{{letter}}}", _sits(letter)) for letter in LETTERS)
+    spectator = Option("outsider", _("somebody who does not play"), (("whose", "in", ("anyone",)),))
+    tricks = tuple(
+        Option(str(number), str(number), (("done", "ge", (str(number),)),))
+        for number in range(1, 11)
+    ) + tuple(
+        Option(str(number), _("the trick on the table"), (
+            ("what", "in", ("revoke",)), ("present", "in", (str(number),)), IN_PLAY,
+        ))
+        for number in range(1, 11)
+    )  # fmt: skip
+    return (
+        Screen("who", "taps", _("Who?"), (*everybody, spectator),
+               (("whose", "in", ("player", "anyone")),)),
+        _needed("owner", "taps", _("Whose trick was it?"), everybody),
+        _needed("advised", "taps", _("Who was advised?"), everybody),
+        _needed("trickno", "numbers", _("Which trick?"), tricks),
+        Screen("card", "pick", _("Which card?"), (),
+               (("needs", "has", ("card",)), ("earlier", "in", ("no",))), source="hand"),
+        Screen("cards", "pick", _("Which cards?"), (), (("needs", "has", ("cards",)),),
+               most="left", source="hand", done=_("These")),
+        _needed("count", "numbers", _("How many cards did {who} hold?"),
+                tuple(Option(str(one), str(one)) for one in (8, 9, 11, 12))),
+        _needed("bid", "ladder", _("What was said?"),
+                (*_bids(), Option("misere", words.term("misere")))),
+        _needed("misdeal", "taps", _("What was wrong with the dealing?"),
+                tuple(Option(one, phrases.misdeal(one)) for one in MISDEALS)),
+        _needed("claimed", "numbers", _("How many of the remaining tricks are claimed?"),
+                _numbers(0, 10, "left")),
+        Screen("plan", "pick", _("Which plan was named?"), (),
+               (("needs", "has", ("plan",)),), _("The cards in the order named."),
+               "", "0", "left", "hand", _("No plan, or these")),
+        *(
+            Screen(f"s{letter}", "numbers",
+                   _of(_("How many tricks for {name}?"), letter),
+                   _numbers(0, 10, f"share-{letter}"),
+                   (*_sits(letter), ("idle", "not", (letter,)), ("shared", "in", ("yes",))))
+            for letter in LETTERS
+        ),
+    )  # fmt: skip
+
+
+def _needed(field: str, kind: str, title: str, options: tuple[Option, ...]) -> Screen:
+    return Screen(field, kind, title, options, (("needs", "has", (field,)),))
+
+
+def _piles() -> tuple[Screen, ...]:
+    """Every trick from the revoke on is opened (3.9.9)."""
+    return tuple(
+        Screen(
+            field, "pile", phrases.pile(number), _seats(),
+            (("earlier", "in", ("yes",)), ("trickno", "le", (str(number),)),
+             ("done", "ge", (str(number),)), ("live", "not", ("yes",))),
+            _("Who led to it, then its cards in the order played."),
+            phrases.pile_fact(number, field), "3", "3",
+        )
+        for number, field in enumerate(PILES, start=1)
+    )  # fmt: skip
+
+
+def _when() -> tuple[Screen, ...]:
+    """The answer that decides most articles."""
+    early: dict[str, tuple[Condition, ...]] = {
+        "at-once": (("earlier", "in", ("no",)),),
+        "together": (("phase", "not", ("finished",)),),
+        "one-later": (("earlier", "in", ("no",)), ("phase", "not", ("finished",))),
+        "entered": (("phase", "in", ("finished",)),),
+    }
+    whens = tuple(
+        Option(one, phrases.when(one), (("whens", "has", (one,)), *early.get(one, ())))
+        for one in WHENS
+    )
+    return (
+        Screen("when", "taps", _("When was it noticed?"), whens, (("timed", "in", ("yes",)),),
+               fact=_("Noticed: {when}.")),
+        Screen("after", "pick", _("What was played after it?"), (), (("need", "ge", ("1",)),),
+               _("In the order played, the next lead included."),
+               _("Played after it: {after}."), "need", "need", "rest"),
+        Screen("by", "taps", _("Who pointed it out?"), _seats(),
+               (("established", "in", ("yes",)), ("sit", "in", ("two",))),
+               fact=_("Pointed out by {by}.")),
+    )  # fmt: skip

@@ -1,0 +1,84 @@
+"""Which deal of a table an incident belongs to, for who may write there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import urlencode
+
+from django.http import HttpRequest
+
+from tournaments.models import PLACES, Deal
+from tournaments.queries import attached, logs
+from tournaments.queries.tables import players
+from tournaments.services import rights
+from tournaments.services.rights import Deed
+from tournaments.web.actors import actor_of
+
+WORDS = ("whist", "pass", "half-whist")
+
+
+@dataclass(frozen=True, slots=True)
+class Attaching:
+    """The deal, what its table knows already; without one, the deals that there are.
+
+    `begins`: only the deal was named; `query` then holds what its result says.
+    """
+
+    deal: Deal | None = None
+    given: Mapping[str, Any] = field(default_factory=dict)
+    deals: Sequence[Deal] = ()
+    query: str = ""
+
+    @property
+    def begins(self) -> bool:
+        """Whether the answers are to be filled in from the deal first."""
+        return bool(self.query)
+
+
+def attaching(request: HttpRequest) -> Attaching:
+    """The deal of the address, if the reader directs there."""
+    actor, token = actor_of(request), request.GET.get("deal", "")
+    rows = Deal.objects.select_related("table__round__tournament__club")
+    deal = rows.filter(token=token).first() if token else None
+    if deal is None or rights.may(actor, Deed.CORRECT_DEAL, deal) is None:
+        deals = attached.open_deals(actor.person) if actor.person else ()
+        return Attaching(deals=deals)
+    alone = set(request.GET) == {"deal"}
+    return attaching_to(deal, begins=alone)
+
+
+def attaching_to(deal: Deal, *, begins: bool = False) -> Attaching:
+    """This deal, with its table's headers."""
+    return Attaching(deal, _given(deal), query=urlencode(_answers(deal)) if begins else "")
+
+
+def _given(deal: Deal) -> dict[str, Any]:
+    tournament = deal.table.round.tournament
+    names = players(deal.table)
+    options = " ".join(f"{name}={value}" for name, value in sorted(tournament.options.items()))
+    given = {f"n{letter}": name for letter, name in zip(PLACES, names, strict=False)}
+    return {
+        **given,
+        "dealer": PLACES[deal.dealer],
+        "options": options,
+        "progression": deal.progression,
+    }
+
+
+def _answers(deal: Deal) -> dict[str, str]:
+    """What the deal's result says already: laws, contract, defence."""
+    count = logs.places(deal)
+    answers = {"deal": deal.token, "table": f"{deal.table.round.tournament.preset}:{count}"}
+    lines = [row.line.split() for row in logs.standing(logs.rows(deal))]
+    declared = next((line for line in lines if line[1:2] == ["declare"]), None)
+    if ["all-pass"] in lines:
+        answers["declarer"] = "all-pass"
+    if declared is not None:
+        answers |= {"declarer": declared[0], "contract": declared[2]}
+        words = {line[0]: line[1] for line in lines if line[1] in WORDS}
+        mode = next((line[1] for line in lines if line[1] in ("open", "closed")), "closed")
+        if words:
+            answers["defence"] = ".".join((*words.values(), mode))
+    return answers

@@ -1,0 +1,28 @@
+"""Lines put together from the forms of a ruling: a claim, damage asked, a director’s line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tournaments.web.inquest import orders
+
+LETTERS = ("A", "B", "C", "D")
+
+
+def composed(sent: Mapping[str, str]) -> str:
+    """The line that one of the forms wrote; empty where none was sent."""
+    if "order" in sent:
+        names = ("who", "on", "number", "article", "reason")
+        fields = {name: sent.get(f"o{name}", "") for name in names}
+        counts = {f"o{one}": sent.get(f"o{one}", "") for one in LETTERS}
+        return orders.line_of({"order": sent["order"], **fields, **counts})
+    if "cwho" in sent:
+        plan = " ".join(sent.get("cplan", "").split())
+        parts = [sent["cwho"], "claim", sent.get("cnumber", "").strip()]
+        parts += ["with", plan] if plan else []
+        return " ".join(part for part in parts if part)[:120]
+    if "dwho" in sent:
+        counts = {one: sent.get(f"d{one}", "").strip() for one in LETTERS}
+        shares = [f"{one}={count}" for one, count in counts.items() if count]
+        return " ".join([sent["dwho"], "damage", *shares])[:120]
+    return ""

@@ -1,0 +1,95 @@
+"""What follows from the answers before any law is asked; `incident.js` derives the same."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tournaments.queries.inquiry_kinds import ASKS, COMPLETE, NEXT_LED, ONE_LATER, TOGETHER
+
+LETTERS = ("A", "B", "C", "D")
+TRICKS = 10
+BY_CARD = ("out-of-turn", "revoke")
+PARTED = ("two", "all-pass")
+WHISTS = ("whist", "alone")
+
+
+def cards_of(value: str) -> tuple[str, ...]:
+    """The cards of an answer such as `HK.C7`; a pile's leader stands before its cards."""
+    return tuple(card for card in value.split(".") if len(card) == 2)
+
+
+def derived(answers: Mapping[str, str], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Everything that conditions ask about; `given` is what a live table knows already."""
+    n = answers.get("table", "").rpartition(":")[2] or "3"
+    dealer = given.get("dealer") or ("D" if n == "4" else "C")
+    facts: dict[str, Any] = {
+        "n": n,
+        "dealer": dealer,
+        "idle": dealer if n == "4" else "",
+        "sit": situation(answers),
+        "done": done(answers),
+        "lying": len(cards_of(answers.get("trick", ""))),
+        "mode": "",
+        **given,
+        **answers,
+    }
+    facts["phase"] = given.get("phase") or ("finished" if facts["done"] >= TRICKS else "play")
+    facts["left"] = TRICKS - facts["done"]
+    facts["present"] = facts["done"] + 1
+    ask = ASKS.get(answers.get("what", ""))
+    facts["whose"] = ask.who if ask else ""
+    facts["needs"] = ask.needs if ask else ()
+    facts["whens"] = ask.whens if ask else ()
+    return facts | _timed(facts) | _shared(facts)
+
+
+def situation(answers: Mapping[str, str]) -> str:
+    """Two whisters, one (closed or open), misère, all-pass; empty before it is known."""
+    if answers.get("declarer") == "all-pass":
+        return "all-pass"
+    if answers.get("contract") == "misere":
+        return "misere"
+    words = answers.get("defence", "").split(".")
+    whists = sum(word in WHISTS for word in words[:2])
+    if not words[0]:
+        return ""
+    return "two" if whists == 2 else words[-1]
+
+
+def done(answers: Mapping[str, str]) -> int:
+    """How many tricks are complete."""
+    return sum(int(answers.get(f"t{letter}", "0") or 0) for letter in (*LETTERS, "T"))
+
+
+def _timed(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """How the moment is asked about, and how many cards were played before it was noticed."""
+    what, when, number = facts.get("what", ""), facts.get("when", ""), facts.get("trickno", "")
+    over = facts["phase"] == "finished"
+    earlier = what == "revoke" and number != "" and int(number) <= facts["done"]
+    timed = what in BY_CARD or (over and bool(facts["whens"]))
+    wanted = {
+        ONE_LATER: 1, TOGETHER: 1, COMPLETE: 2 - facts["lying"], NEXT_LED: 3 - facts["lying"]
+    }  # fmt: skip
+    if facts["present"] == TRICKS:
+        wanted[NEXT_LED] = wanted[COMPLETE]
+    taken_down = facts.get("card", "") in cards_of(str(facts.get("on_record", "")))
+    by_card = what in BY_CARD and not earlier and not taken_down
+    established = what == "revoke" and (when == NEXT_LED or (earlier and when not in ("", "mixed")))
+    return {
+        "earlier": "yes" if earlier else "no",
+        "timed": "yes" if timed else "no",
+        "need": wanted.get(when, 0) if by_card else 0,
+        "established": "yes" if established else "no",
+    }
+
+
+def _shared(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """Whether tricks are told seat by seat: damage, a plan, a claim with a rest to divide."""
+    claimed, left = facts.get("claimed", ""), facts["left"]
+    is_claim = facts.get("what") == "claim"
+    parted = is_claim and claimed != "" and int(claimed) < left and facts["sit"] in PARTED
+    total = left if is_claim else TRICKS
+    shares = {one: int(facts.get(f"s{one}") or 0) for one in LETTERS}
+    limits = {f"share-{one}": total - sum(shares.values()) + n for one, n in shares.items()}
+    return {**limits, "shared": "yes" if parted or "shares" in facts["needs"] else "no"}

@@ -1,0 +1,187 @@
+"""A deal in progress at its table: what the director's phone is given, and the ruling on it.
+
+Nothing here shows a card that does not lie on the table, a figure, or what a search could tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import urlencode
+
+import referee
+from tournaments.models import PLACES, Action, Deal
+from tournaments.queries import logs
+from tournaments.queries.hands import BoardCard, loose
+from tournaments.queries.inquiries import Finding, found
+from tournaments.queries.inquiry_outcomes import outcome
+from tournaments.queries.tables import players
+from tournaments.queries.words import Words
+from tournaments.web.inquest import hanging, phrases, readback
+from tournaments.web.inquest.answers import Answers
+from tournaments.web.inquest.hanging import Move
+from tournaments.web.inquest.ruling import Article, told
+from tournaments.web.inquest.screens import DECK
+
+BY_KIND = {"out-of-turn-late": "out-of-turn", "revoke": "revoke"}
+"""What the scribe has taken down in silence, as the questions call it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """A card that the scribe has taken down although the laws forbid it."""
+
+    text: str
+    query: str
+
+
+@dataclass(frozen=True)
+class LiveRuling:
+    """Facts, article, the chooser's options and what binds; `lines` are not written yet."""
+
+    facts: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
+    article: Article | None = None
+    kind: str = ""
+    note: str = ""
+    refusal: str = ""
+    chooser: str = ""
+    choices: tuple[Move, ...] = ()
+    offered: tuple[str, ...] = ()
+    mends: tuple[tuple[str, BoardCard], ...] = ()
+    bonds: tuple[str, ...] = ()
+    marked: tuple[Marked, ...] = field(default=())
+
+    @property
+    def decided(self) -> tuple[str, ...]:
+        """Nothing is decided before it is written."""
+        return ()
+
+
+@dataclass(frozen=True)
+class Live:
+    """A deal as its log has it."""
+
+    deal: Deal
+    rows: Sequence[Action]
+    game: referee.Deal
+    names: dict[str, str]
+
+    @classmethod
+    def of(cls, deal: Deal) -> Live:
+        """The deal now."""
+        rows = logs.rows(deal)
+        game = logs.game(deal, logs.standing(rows), logs.proofs(rows))
+        names = dict(zip(PLACES, players(deal.table), strict=False))
+        return cls(deal, rows, game, names)
+
+    def fresh(self) -> referee.Deal:
+        """The same deal once more, to go on by lines that are not written."""
+        return logs.game(self.deal, logs.standing(self.rows), logs.proofs(self.rows))
+
+    @property
+    def given(self) -> dict[str, Any]:
+        """What need not be asked: everything that lies open at the table."""
+        state, letters = self.game.state, self.game.state.seats.names
+        contract, idle = state.contract, state.seats.idle
+        declarer = None if contract is None else contract.declarer
+        leader = state.board.leader
+        return {
+            "live": "yes",
+            "n": str(len(letters)),
+            "dealer": letters[state.seats.dealer],
+            "idle": "" if idle is None else letters[idle],
+            "declarer": "" if declarer is None else letters[declarer],
+            "defence": self._defence,
+            "sit": self._situation,
+            "done": state.board.done,
+            "lying": sum(seat in state.hands for seat, _ in state.board.plays),
+            "leader": letters[leader],
+            "phase": self.game.stage.phase,
+            "on_record": ".".join(str(card) for _, card in state.board.plays),
+            **{f"n{letter}": name for letter, name in self.names.items()},
+        }
+
+    @property
+    def _defence(self) -> str:
+        """The words in order of turn from the declarer, and how it is played."""
+        state = self.game.state
+        if state.contract is None or state.contract.declarer is None:
+            return ""
+        words = state.last_words
+        said = [words.get(seat, "pass") for seat in state.defenders]
+        return ".".join((*said, "" if state.sides is None else str(state.sides.mode)))
+
+    @property
+    def _situation(self) -> str:
+        contract, sides = self.game.state.contract, self.game.state.sides
+        if contract is None:
+            return ""
+        if contract.kind != "game" or sides is None:
+            return str(contract.kind) if contract.kind != "game" else ""
+        return "two" if len(sides.whisters) == 2 else str(sides.mode)
+
+    def marked(self) -> tuple[Marked, ...]:
+        """Cards of the present trick, and of any, that nobody has pointed out yet."""
+        letters, rows = self.game.state.seats.names, []
+        for row in self.game.state.desk.irregularities:
+            what = BY_KIND.get(row.kind)
+            if what is None or row.card is None or row.remedy is not None or row.seat < 0:
+                continue
+            answers = {"what": what, "who": letters[row.seat], "card": str(row.card)}
+            if what == "revoke" and row.trick:
+                answers["trickno"] = str(row.trick)
+            card = readback.cards((str(row.card),))
+            rows.append(Marked(f"{self.names[letters[row.seat]]}: {card}", urlencode(answers)))
+        return tuple(rows)
+
+    def now(self, language: str) -> LiveRuling:
+        """What the deal waits for, and what binds until it is discharged."""
+        offer = self.game.state.desk.offer
+        row = None if offer is None else self.game.state.desk.irregularities[offer.number - 1]
+        return LiveRuling(
+            article=None if row is None else self._article(row.article or "", language),
+            kind="" if row is None else phrases.kind(row.kind),
+            **self._choices(self.game),
+            bonds=hanging.bonds(self.game, self.names),
+            marked=self.marked(),
+        )
+
+    def ruling(self, answers: Answers, words: Words, language: str) -> LiveRuling:
+        """What the answers would write, and what the laws make of it; nothing is written."""
+        game = self.fresh()
+        finding = found(game, answers.told())
+        known = outcome(game, finding)
+        return LiveRuling(
+            facts=readback.facts(answers, words),
+            lines=finding.lines if finding.stands else (),
+            article=self._article(known.article, language),
+            kind=phrases.kind(known.kind),
+            note=phrases.notes().get(known.note, ""),
+            refusal=self._told(finding),
+            chooser=self.names[known.chooser] if known.chooser else "",
+            offered=tuple(phrases.choice(word) for word in known.choices),
+            bonds=hanging.bonds(game, self.names),
+        )
+
+    def _told(self, finding: Finding) -> str:
+        return told(finding.refusal)
+
+    def _choices(self, game: referee.Deal) -> dict[str, Any]:
+        """The options as lines; a revoke is mended with any card of the deck, none is a hint."""
+        turn, phase = game.turn(), game.stage.phase
+        if phase not in ("remedy", "claim") or turn is None:
+            return {}
+        letter = game.state.seats.names[turn]
+        offer = game.state.desk.offer
+        chooser = {"chooser": self.names[letter]}
+        if offer is not None and offer.choices == ("correct",):
+            mends = tuple((f"{letter} correct {code}", loose([code])[0]) for code in DECK)
+            return {**chooser, "mends": mends}
+        return {**chooser, "choices": hanging.moves(game, self.names)}
+
+    def _article(self, number: str, language: str) -> Article | None:
+        laws = self.game.laws
+        text = laws.article(number, language) if number else None
+        return Article(number, text, laws.edition) if text else None

@@ -1,0 +1,115 @@
+"""A director's line put together from a form, and ready sentences for its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+LETTERS = ("A", "B", "C", "D")
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A director's line: its label and the fields that it has."""
+
+    name: str
+    label: str
+    fields: tuple[str, ...]
+
+
+def kinds() -> tuple[Kind, ...]:
+    """Every line, the commonest first."""
+    return (
+        Kind("warn", _("Warning"), ("who", "article", "reason")),
+        Kind("fine", _("Fine into the mountain"), ("who", "number", "article", "reason")),
+        Kind("adjust-tricks", _("Tricks added or taken"), ("who", "number", "article", "reason")),
+        Kind("adjust-pool", _("Pool added or taken"), ("who", "number", "article", "reason")),
+        Kind("adjust-mountain", _("Mountain added or taken"),
+             ("who", "number", "article", "reason")),
+        Kind("whists", _("Whists of one on another"),
+             ("who", "on", "number", "article", "reason")),
+        Kind("tricks", _("Assigned result for all"), ("tricks", "article", "reason")),
+        Kind("result", _("Assigned result for one"), ("who", "tricks", "article", "reason")),
+        Kind("waive", _("The irregularity is not punished"), ("number", "reason")),
+        Kind("allow", _("Compensation allowed"), ()),
+        Kind("deny", _("Compensation denied"), ("reason",)),
+        Kind("reserve", _("Decided later, play goes on"), ("reason",)),
+        Kind("fact", _("A finding of fact"), ("reason",)),
+        Kind("redeal", _("The deal is void, dealt again"), ("article", "reason")),
+    )  # fmt: skip
+
+
+def reasons() -> Mapping[str, tuple[str, ...]]:
+    """Ready sentences by the kind of line."""
+    agreed = _("All three agree about the facts.")
+    return {
+        "warn": (
+            _("First offence of this kind."), _("Remark during the play."),
+            _("Tricks counted aloud."),
+        ),
+        "fine": (_("Repeated after a warning."), _("Repeated misdeal."),
+                 _("Looked at the talon on purpose.")),
+        "adjust-tricks": (_("Looked at a closed trick."), _("Penalty trick by the article.")),
+        "adjust-pool": (_("Entry corrected by the director."),),
+        "adjust-mountain": (_("Entry corrected by the director."), _("Repeated after a warning.")),
+        "whists": (_("Compensation for the damage."), _("Entry corrected by the director.")),
+        "tricks": (_("The play cannot be restored."), _("The cards are mixed."), agreed),
+        "result": (_("The plan would have given this result."), agreed),
+        "waive": (_("All three ask for no penalty."), _("It harmed nobody.")),
+        "deny": (_("No lawful line leads there."), _("Only against good sense.")),
+        "reserve": (_("The facts are checked after the deal."),),
+        "fact": (agreed, _("The statements differ; the director believes the majority.")),
+        "redeal": (_("The cards cannot be restored."), _("Cards were seen before the auction.")),
+    }  # fmt: skip
+
+
+def line_of(sent: Mapping[str, str]) -> str:
+    """The line that a form wrote; the law says what is missing in it."""
+    order = sent.get("order", "")
+    word, _sign, what = order.partition("-")
+    parts = ["director", word]
+    if order.startswith("adjust"):
+        parts += [sent.get("who", ""), what, _signed(sent.get("number", ""))]
+    elif order == "whists":
+        parts += [sent.get("who", ""), "on", sent.get("on", ""), _signed(sent.get("number", ""))]
+    elif order in ("fine", "warn"):
+        number = sent.get("number", "").strip() if order == "fine" else ""
+        parts += [sent.get("who", ""), number]
+    elif order in ("tricks", "result"):
+        parts += [sent.get("who", "") if order == "result" else "", *_counts(sent)]
+    elif order == "waive":
+        parts.append(sent.get("number", "").strip())
+    elif order in ("allow", "deny"):
+        parts.append("damage")
+    return " ".join([*(part for part in parts if part), *_why(order, sent)])[:400]
+
+
+def _why(order: str, sent: Mapping[str, str]) -> Sequence[str]:
+    """Article and reason, as far as the line has any."""
+    article = "".join(sent.get("article", "").split())
+    reason = " ".join(sent.get("reason", "").replace("#", " ").split())
+    if order == "allow":
+        return ()
+    if order == "fact":
+        return (reason,)
+    parts = ("article", article) if article and order not in ("waive", "deny", "reserve") else ()
+    return (*parts, *(("because", reason) if reason else ()))
+
+
+def _counts(sent: Mapping[str, str]) -> list[str]:
+    return [
+        f"{one}={count}"
+        for one in LETTERS
+        if (count := sent.get(f"o{one}", "").strip()).isdigit() and len(count) < 3
+    ]
+
+
+def _signed(number: str) -> str:
+    return number.strip().replace("−", "-")
+
+
+def all_reasons() -> tuple[str, ...]:
+    """Every ready sentence once, for a list to choose from."""
+    return tuple(dict.fromkeys(one for ready in reasons().values() for one in ready))

@@ -1,0 +1,162 @@
+"""What the page of the questions is drawn from, on the server and off line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tournaments.queries.hands import BoardCard
+from tournaments.queries.inquiry_kinds import ASKS
+from tournaments.queries.words import SIGNS, Words
+from tournaments.web.inquest import phrases, readback
+from tournaments.web.inquest.answers import Answers
+from tournaments.web.inquest.derived import cards_of
+from tournaments.web.inquest.screens import DECK, LETTERS, Condition, Option, Screen, holds
+
+
+@dataclass(frozen=True, slots=True)
+class ShownOption:
+    """An answer as a button; hidden where it does not apply."""
+
+    value: str
+    label: str
+    text: str
+    asked: tuple[Condition, ...]
+    is_shown: bool
+    is_chosen: bool
+
+    @property
+    def asked_json(self) -> str:
+        """Its conditions as the phone reads them."""
+        return json.dumps(self.asked)
+
+
+@dataclass(frozen=True, slots=True)
+class ShownScreen:
+    """A screen; only the one that is asked now is not hidden."""
+
+    screen: Screen
+    text: str
+    is_here: bool
+    first: tuple[ShownOption, ...]
+    others: tuple[ShownOption, ...]
+
+    @property
+    def rungs(self) -> tuple[tuple[str, tuple[ShownOption, ...]], ...]:
+        """A ladder's levels."""
+        by_value = {option.value: option for option in self.first}
+        return tuple(
+            (level, tuple(by_value[option.value] for option in options))
+            for level, options in self.screen.rungs
+            if options
+        )
+
+    @property
+    def bare(self) -> tuple[ShownOption, ...]:
+        """What is no level and strain."""
+        return tuple(option for option in self.first if not option.value[0].isdigit())
+
+
+@dataclass(frozen=True, slots=True)
+class ShownCard:
+    """A card of the grid: whether it can be tapped, and where it lies."""
+
+    card: BoardCard
+    is_offered: bool
+    owner: str
+    is_picked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """The cards to be tapped, by suit, and what was tapped."""
+
+    rows: tuple[tuple[ShownCard, ...], ...]
+    picked: tuple[BoardCard, ...]
+    seats: tuple[tuple[str, str, int, int], ...]
+    fill: str
+    led: str
+    is_done: bool
+    done: str
+
+
+def screens(answers: Answers, here: Screen | None, words: Words) -> tuple[ShownScreen, ...]:
+    """Every screen of the page."""
+    texts = readback.texts(answers, words)
+    return tuple(_screen(answers, screen, here, texts, words) for screen in answers.screens)
+
+
+def _screen(
+    answers: Answers, screen: Screen, here: Screen | None, texts: Mapping[str, str], words: Words
+) -> ShownScreen:
+    def shown(options: tuple[Option, ...]) -> tuple[ShownOption, ...]:
+        return tuple(
+            ShownOption(
+                option.value,
+                label := readback.bid(option.label, words),
+                readback.filled(label, texts),
+                option.asked,
+                holds(option.asked, answers.facts),
+                answers.values.get(screen.field) == option.value,
+            )
+            for option in options
+        )
+
+    first, others = shown(screen.first), shown(screen.others)
+    text = readback.filled(screen.title, texts)
+    return ShownScreen(screen, text, screen is here, first, others)
+
+
+def grid(answers: Answers, here: Screen, fill: str, words: Words) -> Grid:
+    """The deck for the screen that is asked now."""
+    names = readback.names(answers)
+    offered = answers.offered(here) if here.picks else ()
+    seats = tuple(
+        (one, names[one], len(answers.hand(one)), size) for one, size in answers.sizes.items()
+    )
+    if fill not in answers.playing:
+        fill = next((one for one, _name, held, size in seats if held < size), answers.playing[0])
+    value = answers.values.get(here.field, "") if here.picks else ""
+    picked = answers.hand(fill) if here.kind == "hands" else cards_of(value)
+    owners = {card: one for one in answers.playing for card in answers.hand(one)}
+    cards = [
+        ShownCard(
+            BoardCard(code[0], code[1]), code in offered,
+            owners.get(code, "") if here.kind == "hands" else "", code in picked,
+        )
+        for code in DECK
+    ]  # fmt: skip
+    return Grid(
+        tuple(tuple(card for card in cards if card.card.suit == suit) for suit in "SCDH"),
+        tuple(BoardCard(code[0], code[1]) for code in picked),
+        tuple(sorted(seats, key=lambda seat: answers.playing.index(seat[0]))),
+        fill,
+        value[:1] if here.kind == "pile" and value[:1] in LETTERS else "",
+        answers.is_answered(here) or answers.bound(here.least) == 0,
+        here.done,
+    )
+
+
+def carried(answers: Answers, words: Words, **more: Any) -> dict[str, Any]:
+    """What the phone needs to go on without a server."""
+    return {
+        "screens": [screen.as_json() for screen in answers.screens],
+        "asks": {
+            what: {"who": ask.who, "needs": ask.needs, "whens": ask.whens}
+            for what, ask in ASKS.items()
+        },
+        "happened": phrases.facts(),
+        "notes": phrases.notes(),
+        "choices": {
+            word: phrases.choice(word)
+            for word in ("accept", "expose", "ban", "order", "none", "correct", "agree", "dispute")
+        },
+        "kinds": {kind: phrases.kind(kind) for kind in phrases.KINDS},
+        "signs": SIGNS,
+        "allPass": words.term("all-pass"),
+        "nothing": phrases.nothing(),
+        "given": dict(answers.given),
+        **more,
+    }

@@ -1,0 +1,118 @@
+"""The answers as the record of an incident, and what the law says of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import referee
+from tournaments.queries.incidents import Incident, Pile
+from tournaments.queries.inquiries import Finding, found
+from tournaments.queries.inquiry_outcomes import Outcome, outcome
+from tournaments.web.inquest.answers import Answers
+from tournaments.web.inquest.derived import cards_of
+from tournaments.web.inquest.screens import LETTERS, PILES
+
+LIMIT = 60_000
+"""Positions searched at once for a claim or a line; more is for Judge a record."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """The record with the lines found and those written after them; `played` is the law's word.
+
+    `fault` is the refusal of a header: the answers do not fit together.
+    """
+
+    incident: Incident
+    lines: tuple[str, ...] = ()
+    finding: Finding | None = None
+    outcome: Outcome | None = None
+    played: referee.Replay | None = None
+    fault: referee.HeaderRefusal | None = None
+
+    @property
+    def text(self) -> str:
+        """The whole record."""
+        return self.incident.text(self.lines)
+
+
+def recorded(answers: Answers) -> Recorded:
+    """The incident as it was told, judged."""
+    incident, game = incident_of(answers), None
+    fault: referee.HeaderRefusal | None = None
+    for leader in [incident.leader] if incident.leader else answers.playing:
+        incident = replace(incident, leader=leader)
+        try:
+            game, fault = referee.read(incident.text()).deal(), None
+            break
+        except referee.HeaderRefusal as refused:
+            fault = fault or refused
+    if game is None:
+        return Recorded(incident, fault=fault)
+    finding = found(game, answers.told())
+    lines = (*finding.lines, *answers.lines)
+    played = referee.replay(incident.text(lines), limit=LIMIT)
+    return Recorded(incident, lines, finding, outcome(game, finding), played)
+
+
+def incident_of(answers: Answers) -> Incident:
+    """What lay on the table."""
+    values, letters = _asked(answers), LETTERS[: int(answers.facts["n"])]
+    *said, mode = (values.get("defence") or "").split(".")
+    return Incident(
+        laws=values.get("table", "").rpartition(":")[0],
+        seats="".join(letters),
+        dealer=answers.facts["dealer"],
+        declarer=values.get("declarer", "all-pass"),
+        contract=values.get("contract", ""),
+        words=tuple(zip(_defenders(answers), said, strict=False)) if said else (),
+        mode=mode,
+        tricks=_tricks(answers),
+        leader=values.get("leader", ""),
+        lying=tuple(zip(answers.order, cards_of(values.get("trick", "")), strict=False)),
+        hands=tuple((one, " ".join(answers.hand(one))) for one in answers.playing),
+        talon=" ".join(cards_of(values.get("talon", ""))),
+        piles=tuple(_piles(answers)),
+        options=str(answers.given.get("options", "")),
+        progression=int(answers.given.get("progression", 1)),
+        free=_free(answers),
+    )
+
+
+def _asked(answers: Answers) -> dict[str, str]:
+    """The answers that count: what is asked no more, after another was changed, does not."""
+    fields = {screen.field for screen in answers.asked}
+    return {name: value for name, value in answers.values.items() if name in fields}
+
+
+def _defenders(answers: Answers) -> tuple[str, ...]:
+    """In the order in which they speak: after the declarer, at last a dealer who sits out."""
+    order = answers.turn_from(answers.values.get("declarer", ""))
+    return (*order[1:], str(answers.facts["idle"]))
+
+
+def _tricks(answers: Answers) -> tuple[tuple[str, int], ...]:
+    counts = [(one, int(answers.values.get(f"t{one}", "0"))) for one in answers.playing]
+    talon = int(answers.values.get("tT", "0"))
+    return (*counts, *(((str(answers.facts["idle"]), talon),) if talon else ()))
+
+
+def _piles(answers: Answers) -> list[Pile]:
+    piles = []
+    asked = {screen.field for screen in answers.asked}
+    for number, field in enumerate(PILES, start=1):
+        value = answers.values.get(field, "")
+        if field in asked and value[:1] in answers.playing:
+            order = answers.turn_from(value[0])
+            piles.append(Pile(number, tuple(zip(order, cards_of(value), strict=False))))
+    return piles
+
+
+def _free(answers: Answers) -> tuple[tuple[str, str], ...]:
+    """Names and event as free headers."""
+    letters = LETTERS[: int(answers.facts["n"])]
+    named = {one: answers.values.get(f"n{one}") or answers.given.get(f"n{one}") for one in letters}
+    players = ", ".join(f"{one} {name}" for one, name in named.items() if name)
+    event = answers.values.get("event", "")
+    rows = (("Players", players), ("Event", event))
+    return tuple((key, value.replace("#", " ")) for key, value in rows if value)

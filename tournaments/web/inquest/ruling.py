@@ -1,0 +1,187 @@
+"""An incident as it was told and judged: facts, article, choices, what binds, what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+import referee
+from tournaments.queries.scores import ScoreTable, score_table
+from tournaments.queries.sentences import sentence
+from tournaments.queries.words import Words
+from tournaments.web.inquest import hanging, phrases, readback
+from tournaments.web.inquest.answers import RULING, Answers
+from tournaments.web.inquest.hanging import Move
+from tournaments.web.inquest.recorded import Recorded, recorded
+
+FAULTS = {
+    "Contract": "contract", "Defence": "defence", "Mode": "defence", "Tricks": "tA",
+    "Leader": "leader", "Trick": "trick", "Talon": "talon", "Laws": "table", "Hand": "hands",
+}  # fmt: skip
+"""The screen on which a refused header is mended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A button: what it says, where it leads."""
+
+    move: Move
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class Article:
+    """The article that decides, its text in the reader's language, of which edition."""
+
+    number: str
+    text: str
+    edition: str
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """Everything that the page of a ruling shows."""
+
+    facts: tuple[str, ...]
+    fault: str = ""
+    mend: str = ""
+    article: Article | None = None
+    kind: str = ""
+    note: str = ""
+    refusal: str = ""
+    chooser: str = ""
+    choices: tuple[Step, ...] = ()
+    bonds: tuple[str, ...] = ()
+    demands: tuple[Step, ...] = ()
+    turn: str = ""
+    plays: tuple[Step, ...] = ()
+    decided: tuple[str, ...] = ()
+    score: ScoreTable | None = None
+    without: ScoreTable | None = None
+    proof: Mapping[str, Any] | None = None
+    damages: tuple[Mapping[str, Any], ...] = ()
+    undecided: int | None = None
+    phase: str = ""
+    names: tuple[tuple[str, str], ...] = ()
+    text: str = ""
+
+
+def ruling(answers: Answers, words: Words, language: str) -> Ruling:
+    """The ruling on these answers."""
+    made = recorded(answers)
+    facts = readback.facts(answers, words)
+    if made.fault is not None:
+        return _misfit(answers, facts, made.fault)
+    played, known = made.played, made.outcome
+    if played is None or played.deal is None or known is None:
+        return Ruling(facts)
+    game, names = played.deal, readback.names(answers)
+    verdict = referee.verdict_of(played)
+    laws, steps = game.laws, tuple(_step(answers, move) for move in hanging.moves(game, names))
+    choosing = game.stage.phase in ("remedy", "claim")
+    refused = made.finding and made.finding.refusal
+    seats = game.state.seats.names
+    return Ruling(
+        facts,
+        article=_article(laws, known.article, language),
+        kind=phrases.kind(known.kind),
+        note=phrases.notes().get(known.note, ""),
+        refusal=told(refused or (played.refused.refusal if played.refused else None)),
+        chooser=names[seats[turn]] if choosing and (turn := game.turn()) is not None else "",
+        choices=steps if choosing else (),
+        bonds=hanging.bonds(game, names),
+        demands=tuple(_step(answers, move) for move in hanging.demands(game, names)),
+        turn="" if verdict["turn"] is None else names[verdict["turn"]],
+        plays=() if choosing else steps,
+        decided=tuple(line_told(line, names) for line in answers.lines),
+        score=_score(verdict, names),
+        without=_without(made, names),
+        proof=_proof(verdict, names),
+        damages=tuple(row for one in verdict["irregularities"] for row in one.get("damage", ())),
+        undecided=played.undecided,
+        phase=game.stage.phase,
+        names=tuple((one, names[one]) for one in seats),
+        text=made.text,
+    )
+
+
+def told(refusal: referee.Refusal | None) -> str:
+    """The law's refusal in the reader's language."""
+    if refusal is None:
+        return ""
+    return sentence(refusal.message_id, refusal.params, referee.sentence(refusal))
+
+
+def _misfit(answers: Answers, facts: tuple[str, ...], fault: referee.HeaderRefusal) -> Ruling:
+    """The answers do not fit together: where they are mended."""
+    header = str(fault.refusal.params.get("header", ""))
+    field = FAULTS.get(header.split(" ")[0], "hands")
+    numbered = header.removeprefix("Trick ")
+    if header.startswith("Trick ") and numbered.isdigit():
+        field = f"p{numbered}"
+    return Ruling(facts, told(fault.refusal), answers.query(at=field))
+
+
+def _article(laws: referee.Laws, number: str, language: str) -> Article | None:
+    text = laws.article(number, language) if number else None
+    return Article(number, text, laws.edition) if text else None
+
+
+def _step(answers: Answers, move: Move) -> Step:
+    return Step(move, answers.query(move.line, at=RULING))
+
+
+def _score(verdict: Mapping[str, Any], names: Mapping[str, str]) -> ScoreTable | None:
+    shown = score_table(verdict["score"], verdict["score"]["pool"]) if verdict["score"] else None
+    return None if shown is None else _named(shown, names)
+
+
+def _named(score: ScoreTable, names: Mapping[str, str]) -> ScoreTable:
+    rows = tuple(replace(row, name=names[row.name]) for row in score.rows)
+    return ScoreTable(tuple(names[name] for name in score.names), rows)
+
+
+def _without(made: Recorded, names: Mapping[str, str]) -> ScoreTable | None:
+    """What would stand if the irregularity were not punished; None where it changes nothing."""
+    number = None if made.finding is None else made.finding.number
+    if number is None or made.played is None or made.played.deal is None:
+        return None
+    if not made.played.deal.finished or made.played.undecided is not None:
+        return None
+    line = f"director waive {number} because -"
+    verdict = referee.judge(made.incident.text((*made.lines, line)), limit=0)
+    before = referee.verdict_of(made.played)
+    if verdict["refusal"] or verdict["score"] in (None, before["score"]):
+        return None
+    return _score(verdict, names)
+
+
+def _proof(verdict: Mapping[str, Any], names: Mapping[str, str]) -> Mapping[str, Any] | None:
+    proof = verdict["claim"]
+    if proof is None:
+        return None
+    return {**proof, "line": tuple(line_told(line, names) for line in proof["line"])}
+
+
+def line_told(line: str, names: Mapping[str, str]) -> str:
+    """A line of the record among people."""
+    first, _space, rest = line.partition(" ")
+    verb, _space, thing = rest.partition(" ")
+    if first == "director":
+        return _("The director: %(line)s") % {"line": rest}
+    if first not in names:
+        return line
+    if verb == "choose":
+        return f"{names[first]}: {phrases.choice(thing)}"
+    if verb in ("agree", "dispute"):
+        return f"{names[first]}: {phrases.choice(verb)}"
+    cards = thing.split(" ") if verb in ("play", "correct", "require", "forbid") else []
+    drawn = readback.cards(tuple(card for card in cards if len(card) == 2))
+    if verb in ("require", "forbid"):
+        return phrases.demand(verb) % {"name": names[first], "card": drawn}
+    if verb == "correct":
+        return _("%(name)s mends it with %(card)s") % {"name": names[first], "card": drawn}
+    return f"{names[first]}: {drawn or rest}"

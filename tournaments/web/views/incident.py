@@ -1,0 +1,170 @@
+"""The incident desk: a deal taken up in the middle, one question a screen, off line too."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse, JsonResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.templatetags.static import static
+from django.urls import reverse
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+import referee
+from tournaments.queries.inquiry_table import table as outcomes_of
+from tournaments.queries.words import Words, words
+from tournaments.services import incidents
+from tournaments.services.errors import Refused
+from tournaments.services.rights import Deed
+from tournaments.web import subjects
+from tournaments.web.inquest import asked, orders, page, readback
+from tournaments.web.inquest.answers import RULING, Answers
+from tournaments.web.inquest.attaching import Attaching, attaching, attaching_to
+from tournaments.web.inquest.composing import composed
+from tournaments.web.inquest.recorded import recorded
+from tournaments.web.inquest.ruling import ruling
+from tournaments.web.told import told
+
+LAWS = "russian/sochi"
+NAMES = ("A", "B", "C", "D")
+
+
+@require_safe
+def incident(request: HttpRequest) -> HttpResponse:
+    """The question that is asked next, the ruling once all is told, or its form for paper."""
+    language = get_language() or "en"
+    game_words = words(language)
+    to = attaching(request)
+    if to.begins:
+        return redirect(f"{reverse('web:incident')}?{to.query}")
+    answers = Answers.of(request.GET, asked.of_incident(game_words), to.given)
+    tapped = _tapped(request, answers)
+    if tapped is not None:
+        return redirect(f"{reverse('web:incident')}?{tapped}")
+    at = request.GET.get("at", "")
+    if at == "record":
+        return _record(answers)
+    here = answers.screen(at if at not in (RULING, "form") else "")
+    if here is None:
+        return _ruled(request, answers, to, game_words)
+    return render(request, "incident/incident.html", _asking(request, answers, here, game_words))
+
+
+def _tapped(request: HttpRequest, answers: Answers) -> str | None:
+    """Where a tap leads that is no answer yet: a card laid down, a line put together."""
+    sent = request.GET
+    screen = next((one for one in answers.screens if one.field == sent.get("at")), None)
+    if screen is not None and "pick" in sent:
+        fill = sent.get("fill", "")
+        after = answers.picked(screen, sent["pick"][:2], fill)
+        whole = screen.kind == "pick" and after.is_answered(screen)
+        full = whole and len(after.values[screen.field].split(".")) == after.bound(screen.most)
+        held = after.sizes.get(fill, 0) <= len(after.hand(fill))
+        return after.query(at="" if full else screen.field, fill="" if held else fill)
+    if "ok" in sent:
+        done = next((one for one in answers.screens if one.field == sent["ok"]), None)
+        if done is None or done.kind == "hands" or answers.values.get(done.field):
+            return answers.query()
+        return answers.with_(**{done.field: "-"}).query()
+    line = composed(sent)
+    return answers.query(line, at=RULING) if line else None
+
+
+def _asking(request: HttpRequest, answers: Answers, here: Any, game_words: Words) -> dict[str, Any]:
+    before = answers.before(here)
+    return {
+        "words": game_words,
+        "screens": page.screens(answers, here, game_words),
+        "here": here,
+        "grid": page.grid(answers, here, request.GET.get("fill", ""), game_words),
+        "here_value": answers.values.get(here.field, ""),
+        "chips": readback.chips(answers, game_words),
+        "kept": [(name, value) for name, value in answers.values.items() if name != here.field],
+        "back": answers.query(at=before.field) if before else "",
+        "query": answers.query(),
+        "names": [(one, answers.values.get(f"n{one}", "")) for one in NAMES],
+        "event": answers.values.get("event", ""),
+        "action": reverse("web:incident"),
+        "data": page.carried(
+            answers, game_words, action=reverse("web:incident"),
+            outcomes=reverse("web:incident-outcomes"), worker=reverse("web:incident-worker"),
+        ),
+    }  # fmt: skip
+
+
+def _ruled(
+    request: HttpRequest, answers: Answers, to: Attaching, game_words: Words
+) -> HttpResponse:
+    """The ruling on the screen, or the form of it for paper."""
+    before = answers.before(None)
+    ruled = ruling(answers, game_words, get_language() or "en")
+    context = {
+        "words": game_words,
+        "ruling": ruled,
+        "counts": [(letter, name, "") for letter, name in ruled.names],
+        "kept": [*answers.values.items(), *(("line", line) for line in answers.lines)],
+        "query": answers.query(),
+        "undo": answers.undone() if answers.lines else "",
+        "back": answers.query(at=before.field) if before else "",
+        "preset": answers.values.get("table", "").rpartition(":")[0],
+        "event": answers.values.get("event", ""),
+        "orders": orders.kinds(),
+        "reasons": orders.all_reasons(),
+        "to": to,
+    }
+    name = "form" if request.GET.get("at") == "form" else "ruling"
+    return render(request, f"incident/{name}.html", context)
+
+
+def _record(answers: Answers) -> HttpResponse:
+    """The record as a file."""
+    response = HttpResponse(recorded(answers).text, content_type="text/plain; charset=utf-8")
+    response["Content-Disposition"] = 'attachment; filename="incident.deal"'
+    return response
+
+
+@require_POST
+def attach(request: HttpRequest) -> HttpResponse:
+    """Keeps the incident with a table's deal."""
+    actor, deal = subjects.deal(request, request.POST.get("to", ""), Deed.CORRECT_DEAL)
+    sent = QueryDict(request.POST.get("answers", "")[:4000])
+    to = attaching_to(deal)
+    answers = Answers.of(sent, asked.of_incident(words(get_language() or "en")), to.given)
+    back = f"{reverse('web:incident')}?{answers.query(at=RULING)}"
+    try:
+        incidents.attach(
+            deal=deal, record=recorded(answers).text, answers=answers.query(), actor=actor
+        )
+    except Refused as refused:
+        messages.error(request, told(refused))
+        return redirect(back)
+    messages.success(request, _("The incident is kept with deal %(deal)s.") % {"deal": deal.label})
+    return redirect("web:desk-deal", token=deal.token)
+
+
+@require_safe
+def outcomes(request: HttpRequest) -> JsonResponse:
+    """What the laws make of every kind of incident, with the articles, for a phone off line."""
+    language = get_language() or "en"
+    laws, rows = referee.laws_named(LAWS), outcomes_of(LAWS)
+    numbers = {str(row["article"]) for row in rows.values()}
+    articles = {number: laws.article(number, language) for number in sorted(numbers) if number}
+    return JsonResponse({"rows": dict(rows), "articles": articles, "edition": laws.edition})
+
+
+@require_safe
+def worker(request: HttpRequest) -> HttpResponse:
+    """The page's own worker: it keeps the page and its files for when the network is gone."""
+    files = (
+        "site.css", "evening.css", "working.css", "incident.css", "favicon.svg",
+        "inquest-answers.js", "inquest-words.js", "inquest-screens.js", "inquest.js",
+    )  # fmt: skip
+    context = {
+        "page": reverse("web:incident"),
+        "outcomes": reverse("web:incident-outcomes"),
+        "files": [static(f"tournaments/{name}") for name in files],
+    }
+    return render(request, "incident/worker.js", context, content_type="text/javascript")

@@ -1,0 +1,228 @@
+"""The director's phone at a table in progress: what happened, when it was noticed, the article, the
+choice, what binds; and a line of his own with its effect shown before it is saved.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from tournaments.models import Deal
+from tournaments.queries.tables import players
+from tournaments.queries.words import Words, words
+from tournaments.services import inquiries, previews
+from tournaments.services.actors import Actor
+from tournaments.services.errors import Conflict, Refused
+from tournaments.services.rights import Deed
+from tournaments.services.running import laws_of
+from tournaments.web import subjects
+from tournaments.web.between import score_of, sheet_rows
+from tournaments.web.inquest import asked, orders, page, readback
+from tournaments.web.inquest.answers import Answers
+from tournaments.web.inquest.composing import composed
+from tournaments.web.inquest.live import Live
+from tournaments.web.tapped import seen_of
+from tournaments.web.told import told
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def inquiry(request: HttpRequest, token: str) -> HttpResponse:
+    """The next question, or the ruling; POST writes what was told, or the choice."""
+    actor, deal = subjects.deal(request, token, Deed.CORRECT_DEAL)
+    inquiries.must_be_free(deal=deal, actor=actor)
+    live, game_words = Live.of(deal), _words(deal)
+    if request.method == "POST":
+        return _written(request, actor, live, game_words)
+    answers = Answers.of(request.GET, asked.of_inquiry(game_words), live.given)
+    if "what" not in answers.values and _waits(live, request):
+        context = _context(live, game_words) | {"ruling": live.now(get_language() or "en")}
+        return render(request, "incident/live.html", context)
+    tapped = _tapped(request, answers)
+    if tapped is not None:
+        return redirect(f"{request.path}?{tapped}")
+    here = answers.screen(request.GET.get("at", ""))
+    if here is None:
+        return _ruled(request, live, answers, game_words)
+    return render(request, "incident/incident.html", _asking(request, live, answers, game_words))
+
+
+def _waits(live: Live, request: HttpRequest) -> bool:
+    """Whether somebody must choose first, or the ruling is to be looked at."""
+    return live.game.stage.phase in ("remedy", "claim") or request.GET.get("at") == "now"
+
+
+def _words(deal: Deal) -> Words:
+    return words(get_language() or "en", laws_of(deal.table.round.tournament))
+
+
+def _tapped(request: HttpRequest, answers: Answers) -> str | None:
+    """A card laid down, or nothing more to lay down."""
+    sent = request.GET
+    screen = next((one for one in answers.screens if one.field == sent.get("at")), None)
+    if screen is not None and "pick" in sent:
+        after = answers.picked(screen, sent["pick"][:2], "")
+        whole = after.is_answered(screen)
+        full = whole and len(after.values[screen.field].split(".")) == after.bound(screen.most)
+        return after.query(at="" if full else screen.field)
+    if "ok" in sent:
+        done = next((one for one in answers.screens if one.field == sent["ok"]), None)
+        if done is None or answers.values.get(done.field):
+            return answers.query()
+        return answers.with_(**{done.field: "-"}).query()
+    return None
+
+
+def _context(live: Live, game_words: Words) -> dict[str, Any]:
+    deal, table = live.deal, live.deal.table
+    tournament = table.round.tournament
+    return {
+        "words": game_words,
+        "deal": deal,
+        "table": table,
+        "tournament": tournament,
+        "key": secrets.token_urlsafe(9),
+        "subject": _("Table %(table)s, deal %(label)s")
+        % {"table": table.number, "label": deal.label},
+        "leave_url": reverse("web:desk-table", args=[tournament.slug, table.round.number,
+                                                     table.number]),
+        "deal_url": reverse("web:desk-deal", args=[deal.token]),
+        "orders_url": reverse("web:desk-order", args=[deal.token]),
+        "call": table.calls.filter(ended=None).first(),
+    }  # fmt: skip
+
+
+def _asking(
+    request: HttpRequest, live: Live, answers: Answers, game_words: Words
+) -> dict[str, Any]:
+    here = answers.screen(request.GET.get("at", ""))
+    if here is None:
+        raise LookupError("there is nothing to ask")
+    before = answers.before(here)
+    data = page.carried(
+        answers, game_words, action=request.path, outcomes=reverse("web:incident-outcomes")
+    )
+    return _context(live, game_words) | {
+        "screens": page.screens(answers, here, game_words),
+        "here": here,
+        "here_value": answers.values.get(here.field, ""),
+        "grid": page.grid(answers, here, "", game_words),
+        "chips": readback.chips(answers, game_words),
+        "kept": [(name, value) for name, value in answers.values.items() if name != here.field],
+        "back": answers.query(at=before.field) if before else "",
+        "query": answers.query(),
+        "names": (),
+        "marked": live.marked() if here.field == "what" else (),
+        "leave": _leave(live, game_words),
+        "action": request.path,
+        "data": data,
+    }
+
+
+def _leave(live: Live, game_words: Words) -> str:
+    """What is said first at the table."""
+    contract = live.game.state.contract
+    parts = [_("Leave the cards as they lie.")]
+    if contract is not None:
+        declarer = live.given["declarer"]
+        who = f"{live.names[declarer]}: " if declarer else ""
+        parts.append(who + game_words.contract(live.deal.contract))
+    parts.append(game_words.term(PHASES.get(live.game.stage.phase, live.game.stage.phase)))
+    return " · ".join(parts)
+
+
+PHASES = {"play": "play-phase"}
+
+
+def _ruled(
+    request: HttpRequest, live: Live, answers: Answers, game_words: Words, refusal: str = ""
+) -> HttpResponse:
+    before = answers.before(None)
+    context = _context(live, game_words) | {
+        "ruling": live.ruling(answers, game_words, get_language() or "en"),
+        "answers": answers.query(),
+        "back": answers.query(at=before.field) if before else "",
+        "refusal": refusal,
+        "seen": live.deal.version,
+    }
+    return render(request, "incident/live.html", context, status=400 if refusal else 200)
+
+
+def _written(request: HttpRequest, actor: Actor, live: Live, game_words: Words) -> HttpResponse:
+    """The lines that the answers come to, or one choice."""
+    sent, deal = request.POST, live.deal
+    answers = Answers.of(
+        QueryDict(sent.get("answers", "")[:2000]), asked.of_inquiry(game_words), live.given
+    )
+    told_now = live.ruling(answers, game_words, "en") if "what" in answers.values else None
+    lines = (sent.get("line", "")[:200],) if told_now is None else told_now.lines
+    here = f"{request.path}?at=now"
+    try:
+        inquiries.write(
+            deal=deal, lines=lines, seen=seen_of(sent), actor=actor, key=sent.get("key", "")[:60]
+        )
+    except Conflict as conflict:
+        messages.warning(request, conflict.message)
+        return redirect(f"{request.path}?{answers.query()}" if told_now else here)
+    except Refused as refused:
+        messages.error(request, told(refused))
+        return redirect(f"{request.path}?{answers.query()}" if told_now else here)
+    messages.success(request, _("It is written into the deal."))
+    return redirect(here)
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def order(request: HttpRequest, token: str) -> HttpResponse:
+    """A director's line: its effect on result and sheet first, then it is saved."""
+    actor, deal = subjects.deal(request, token, Deed.CORRECT_DEAL)
+    inquiries.must_be_free(deal=deal, actor=actor)
+    live, status = Live.of(deal), 200
+    line = composed(request.POST) if request.method == "POST" else ""
+    context = _context(live, _words(deal)) | {
+        "runs": True,
+        "sent": request.POST,
+        "line": line,
+        "orders": orders.kinds(),
+        "reasons": orders.all_reasons(),
+        "article": "",
+        "names": list(live.names.items()),
+        "counts": [(letter, name, request.POST.get(f"o{letter}", ""))
+                   for letter, name in live.names.items()],
+        "seen": deal.version,
+        "before": score_of(deal.result, players(deal.table)),
+    }  # fmt: skip
+    try:
+        if "save" in request.POST:
+            inquiries.write(
+                deal=deal, lines=(line,), seen=seen_of(request.POST), actor=actor,
+                key=request.POST.get("key", "")[:60],
+            )  # fmt: skip
+            messages.success(request, _("The director’s line is written."))
+            return redirect("web:desk-deal", token=token)
+        if line:
+            context |= _effect(deal, line, actor)
+    except Refused as refused:
+        context["refusal"], status = told(refused), 400
+    except Conflict as conflict:
+        context["refusal"], status = conflict.message, 409
+    return render(request, "desk/order.html", context, status=status)
+
+
+def _effect(deal: Deal, line: str, actor: Actor) -> dict[str, Any]:
+    """What the line would come to."""
+    preview, names = previews.of_lines(deal=deal, lines=(line,), actor=actor), players(deal.table)
+    return {
+        "preview": preview,
+        "after": score_of(preview.deal.result, names),
+        "sheet": sheet_rows(preview.after, names, preview.before),
+    }
