@@ -109,9 +109,10 @@ class Deal:
             if type(event) is ev.Noted:
                 events = self._dated(events)
                 break
-        self.state, all_events = self._followed(events)
+        state, all_events = self._followed(events)
+        self.state = state
         self._log.append(Entry(action, all_events))
-        if self.state.setup.dealt is None or self.state.desk is not NOTHING:
+        if state.desk is not NOTHING or state.setup.dealt is None:
             all_events = self._with_proof(all_events)
         return all_events
 

@@ -1,5 +1,5 @@
 """What binds the next card beyond following suit: exposed cards, demands, bans and orders
-(3.9.14), and what the record proves about cards that broke the laws (3.9.16).
+(3.9.14).
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from .cards import SUIT_MASKS, Card, mask_of
 from .errors import Refusal
 from .seats import Seat
 from .state import State, there
-from .tricks import Play, allowed
+from .tricks import allowed
 
 EXPOSED, LED = "3.9.14", "3.9.14.1"
 BAN_OR_ORDER = ("ban", "order", "none")
@@ -116,41 +116,9 @@ def talon_refused(state: State, seat: Seat) -> tuple[ev.Event, ...]:
     return tuple(ev.Offered(there(due.number, "number"), None) for due in shown if due.seat != seat)
 
 
-def revoke_in(state: State, seat: Seat, number: int) -> Card | None:
-    """The card with which this seat is proved to have revoked in a trick (from 1), or None.
-
-    Proof are the cards shown, stated or played later that were in the hand then (3.9.16).
-    """
-    plays = plays_of(state, number)
-    own = next((card for player, card in plays if player == seat), None)
-    if own is None or own >> 3 == plays[0][1] >> 3:
-        return None
-    held = _held_at(state, seat, number)
-    before = plays[: plays.index((seat, own))]
-    trump = None if state.contract is None else state.contract.trump
-    return None if allowed(held, before or plays[:1], trump) >> own & 1 else own
-
-
-def plays_of(state: State, number: int) -> tuple[Play, ...]:
-    """The cards of a trick from 1, the one on the table included; nothing where unknown."""
-    board = state.board
-    trick = board.trick(number)
-    if trick is not None:
-        return trick.plays
-    return board.plays if number == board.done + 1 else ()
-
-
 def _kind(state: State, due: ev.Consequence) -> str:
     noted = None if due.number is None else state.desk.numbered(due.number)
     return "" if noted is None else noted.kind
-
-
-def _held_at(state: State, seat: Seat, number: int) -> int:
-    """The cards proved to have been in this hand when it played to a trick."""
-    later = 0
-    for one in range(number, state.board.done + 2):
-        later |= mask_of(card for player, card in plays_of(state, one) if player == seat)
-    return state.held(seat) | later
 
 
 def _in_open_play(state: State) -> tuple[Seat, ...]:

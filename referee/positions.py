@@ -76,6 +76,14 @@ def cards_left(state: State, seat: Seat) -> int:
     return state.desk.holds(seat) - board.unlisted - gone
 
 
+def has_room(state: State, seat: Seat, cards: int) -> bool:
+    """Whether an unknown hand, with what the record proves of it, may hold these cards too."""
+    held = state.held(seat)
+    if state.sides is None or held == state.possible(seat):
+        return True
+    return (held | cards).bit_count() <= cards_left(state, seat)
+
+
 def is_known(state: State, seat: Seat) -> bool:
     """Whether the record proves every card of this hand."""
     return state.held(seat).bit_count() == cards_left(state, seat)

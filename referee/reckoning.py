@@ -66,7 +66,7 @@ def penalty(state: State, seat: Seat) -> int:
     A penalty trick is one trick less in a game; on misère and all-pass it is one more.
     """
     contract = state.contract
-    if contract is None:
+    if contract is None or state.desk is NOTHING:
         return 0
     sign = -1 if contract.kind == "game" else 1
     count = sum(sign * due.penalty for due in state.desk.of(ev.Penalised) if due.seat == seat)
@@ -79,7 +79,7 @@ def penalty(state: State, seat: Seat) -> int:
 def wrong_count(state: State, seat: Seat) -> bool:
     """Whether this seat answers for a wrong number of cards in play (3.9.18)."""
     desk = state.desk
-    return any(
+    return desk is not NOTHING and any(
         due.seat == seat and due.holds != TRICKS_IN_A_DEAL and not desk.waived(due.number)
         for due in desk.of(ev.Miscounted)
     )

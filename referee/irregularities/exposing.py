@@ -5,8 +5,10 @@ from __future__ import annotations
 from .. import events as ev
 from ..actions import Action, Handling
 from ..asides import OPEN_PHASES, Report
+from ..cards import mask_of
 from ..duties import begun, is_declarer, lying_open
 from ..errors import Fault, Refusal
+from ..positions import has_room
 from ..seats import Seat
 from ..state import State
 
@@ -28,6 +30,8 @@ def expose(state: State, action: Action) -> tuple[ev.Event, ...]:
             raise Refusal("card-already-played", "3.9.2", card=str(card))
         if seat not in state.hands or not state.possible(seat) >> card & 1:
             raise Refusal("card-not-held", "3.9.2", card=str(card))
+    if not has_room(state, seat, mask_of(cards)):
+        raise Refusal("card-not-held", "3.9.2", card=str(cards[-1]))
     noted = ev.Noted(seat, "exposed-card", SHOWN, trick=_trick(state), card=cards[0])
     if _free(state, seat):
         return (noted,)

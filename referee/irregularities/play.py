@@ -9,6 +9,7 @@ from ..cards import Card
 from ..duties import is_declarer
 from ..errors import Fault, Refusal
 from ..laws import Stage
+from ..positions import has_room
 from ..seats import Seat
 from ..stages.play import PlayStage, in_turn
 from ..state import State
@@ -33,6 +34,8 @@ def happened(stage: Stage, state: State, action: Action, refusal: Refusal) -> tu
     if seat not in in_turn(state) or stage.owes_talon(state):
         raise refusal
     stage.held_up(state, seat, card)
+    if not has_room(state, seat, 1 << card):
+        raise Refusal("card-not-held", stage.holding, card=str(card))
     if action.mark == LATE:
         return _unnoticed(stage, state, seat, card, refusal)
     if action.mark == SAME:

@@ -11,8 +11,9 @@ from ..applied import after
 from ..asides import Report
 from ..cards import Card, cards_in
 from ..desk import Irregularity
-from ..duties import entitled, plays_of, revoke_in
+from ..duties import entitled
 from ..errors import Fault, Refusal
+from ..evidence import plays_of, revoke_in, revokes
 from ..laws import FINISHED, Stage
 from ..seats import Seat
 from ..stages.answers import play_of
@@ -188,8 +189,10 @@ def _found(
     known = noted(state, offender, trick)
     if known is not None:
         return known[0], (), _card(known[1])
-    wrong = revoke_in(state, offender, trick) or _owned(state, by, offender, trick)
-    wrong = wrong if trick <= LAST else None
+    wrong = None
+    if trick <= LAST:
+        wrong = revoke_in(state, offender, trick)
+        wrong = _owned(state, by, offender, trick) if wrong is None else wrong
     if wrong is None or _waived(state, offender, trick, wrong):
         names = state.seats.names
         raise Refusal("no-revoke", ANY, offender=names[offender], trick=trick)
@@ -220,15 +223,22 @@ def proved(state: State) -> tuple[ev.Event, ...]:
     rows = (row for _, row in _lying(state))
     known = {(row.seat, row.trick, row.card) for row in rows if row.kind.startswith("revoke")}
     board, incident = state.board, state.setup.incident
-    found: list[ev.Event] = []
     lay = incident is not None and incident.plays == board.plays != ()
-    for trick in range(board.unlisted + 1, board.done + 1 + lay):
-        for seat, _ in plays_of(state, trick):
-            wrong = revoke_in(state, seat, trick) if seat in state.hands else None
-            if wrong is not None and (seat, trick, wrong) not in known:
-                article = REVOKE if trick <= LAST else LAST_TRICK
-                found.append(ev.Noted(seat, "revoke", article, trick=trick, card=wrong))
-    return tuple(found)
+    found = [
+        one
+        for one in revokes(state)
+        if one.trick <= board.done + lay and (one.seat, one.trick, one.card) not in known
+    ]
+    return tuple(
+        ev.Noted(
+            one.seat,
+            "revoke",
+            REVOKE if one.trick <= LAST else LAST_TRICK,
+            trick=one.trick,
+            card=one.card,
+        )
+        for one in sorted(found, key=lambda one: one.trick)
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,7 +84,7 @@ class PlayStage:
             return self._talon(state, action)
         if self.opened and self.owes_talon(state):
             raise Refusal("wrong-phase", about="talon-first", verb=action.verb)
-        seat, card, board = action.seat, action.cards[0], state.board
+        board, seat, (card,) = state.board, action.seat, action.cards
         if not (state.custody.possible[seat] & ~board.played) >> card & 1:
             raise self._not_held(board, card)
         plays = board.plays

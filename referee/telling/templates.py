@@ -66,6 +66,7 @@ TELLINGS: Mapping[str, str] = MappingProxyType(
         "effect/count": "{seat} holds {holds} cards",
         "effect/count/card": "{seat} holds {holds} cards; it turns on {card}",
         "effect/transfer": "{by} pointed it out: a trick of {seat}’s side goes to the other",
+        "effect/transfer/unnamed": "a trick of {seat}’s side goes to the other",
         "effect/barred": "{seat} may only pass from now on",
         "effect/contract": "{seat} may no longer change the contract",
         "effect/plan": "{seat} foresees these tricks: {tricks}",
@@ -87,6 +88,8 @@ TELLINGS: Mapping[str, str] = MappingProxyType(
         "waived": "the director did not punish it",
         # compensation
         "damage/asked": "{claimant} asks compensation: without it the tricks could have been"
+        " {tricks}",
+        "damage/asked/unnamed": "compensation was asked: without it the tricks could have been"
         " {tricks}",
         "damage/amount": "the damage is {amount} whists",
         "damage/reachable": "a line of play leads there",

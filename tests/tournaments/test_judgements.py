@@ -1,11 +1,13 @@
 """The service that judges records and keeps what was found."""
 
+import re
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from django.db import IntegrityError, connection, transaction
 
 from tests.rig.records import BROKEN, LAWFUL, records
+from tests.rig.site import ROOT
 from tournaments.models import Judgement
 from tournaments.services import judgements
 from tournaments.services.errors import Refused
@@ -88,3 +90,12 @@ def test_times_are_stored_in_utc(any_database: str) -> None:
     created = judgements.judge(text=LAWFUL).created
     assert created.utcoffset() is not None
     assert created.utcoffset().total_seconds() == 0
+
+
+def test_the_office_judges_by_one_way_only() -> None:
+    """`queries.verdicts` keeps every search short; the law's own door sets no such limit."""
+    asked = re.compile(r"referee\.(judge|replay|adjudicate)\(")
+    found = {
+        path.name for path in (ROOT / "tournaments").rglob("*.py") if asked.search(path.read_text())
+    }
+    assert found == {"verdicts.py"}

@@ -87,9 +87,9 @@ class Names:
         return replace(
             found,
             irregularities=tuple(self._account(row) for row in found.irregularities),
-            rulings=tuple(replace(row, told=self._told(row.told)) for row in found.rulings),
+            rulings=tuple(replace(row, told=self.told(row.told)) for row in found.rulings),
             claim=None if found.claim is None else self._claim(found.claim),
-            waiting=None if found.waiting is None else self._told(found.waiting),
+            waiting=None if found.waiting is None else self.told(found.waiting),
         )
 
     def _account(self, row: Account) -> Account:
@@ -97,7 +97,7 @@ class Names:
             damage._replace(tellings=self._all_told(damage.tellings)) for damage in row.damages
         )
         return row._replace(
-            what=self._told(row.what), followed=self._all_told(row.followed), damages=damages
+            what=self.told(row.what), followed=self._all_told(row.followed), damages=damages
         )
 
     def _claim(self, claim: ClaimAccount) -> ClaimAccount:
@@ -105,9 +105,9 @@ class Names:
         return claim._replace(made=made, answers=answers)
 
     def _all_told(self, tellings: Iterable[Told]) -> tuple[Told, ...]:
-        return tuple(self._told(telling) for telling in tellings)
+        return tuple(self.told(telling) for telling in tellings)
 
-    def _told(self, telling: Told) -> Told:
+    def told(self, telling: Told) -> Told:
         """Seats stand in some of its parts, and before the counts of tricks."""
         params = dict(telling.params)
         for part in PEOPLE & params.keys():

@@ -14,7 +14,8 @@ from tournaments.queries import logs
 
 @dataclass(frozen=True, slots=True)
 class Proved:
-    """A claim and its proof; `result` is what the claimant's side takes at worst.
+    """A claim and its proof: of the tricks `left` so many were `claimed`; `result` is what the
+    claimant's side takes at worst.
 
     `line` is lawful and can be checked card by card; `row` is the proof's own in the log.
     """
@@ -22,6 +23,7 @@ class Proved:
     row: int
     seat: str
     claimed: int
+    left: int
     plan: tuple[str, ...]
     result: int
     upheld: bool
@@ -49,6 +51,7 @@ def _proved(row: Action, claim: Any, proof: referee.ClaimProved) -> Proved:
         row=row.number,
         seat=PLACES[claim.seat],
         claimed=claim.number,
+        left=sum(count for _seat, count in claim.tricks),
         plan=tuple(str(card) for card in claim.plan),
         result=proof.result,
         upheld=proof.upheld,

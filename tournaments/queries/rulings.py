@@ -7,7 +7,7 @@ them. Nothing is searched: disputed claims are settled by the proofs that were f
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import lru_cache
 from typing import Any
@@ -88,8 +88,13 @@ def of_deal(deal: Deal, *, with_struck: bool = False) -> tuple[Matter, ...]:
     judged = _judged(_text(deal, log), tuple(logs.proofs(log)))
     numbers = {row.number for row in logs.settled(log)}
     found = [*_infractions(deal, judged, numbers), *_rulings(deal, judged, numbers)]
-    kept = [matter for matter in found if with_struck or not matter.is_struck]
+    kept = found if with_struck else [_standing(one) for one in found if not one.is_struck]
     return tuple(sorted(kept, key=lambda matter: (matter.row.number, matter.at)))
+
+
+def _standing(matter: Matter) -> Matter:
+    """The matter without what was decided about it and taken back."""
+    return replace(matter, decisions=tuple(one for one in matter.decisions if not one.is_struck))
 
 
 def _infractions(deal: Deal, judged: Judged, standing: set[int]) -> Iterable[Matter]:

@@ -14,6 +14,9 @@ from tournaments.queries import logs
 from tournaments.services.actors import Actor
 from tournaments.services.rights import Capacity, capacities
 
+_CARDS_IN_PLAY = frozenset({"play", "remedy", "claim"})
+"""Phases in which mode `silent` reminds nobody: a choice or a claim interrupts the play."""
+
 _RUN = {Capacity.CLUB_ADMIN, Capacity.DIRECTOR, Capacity.ROOT}
 
 
@@ -56,7 +59,7 @@ class Eyes:
             return Sight(everything=True, watches=True)
         if deal.state == Deal.State.VOID:
             return Sight()
-        is_silent = self.silent and deal.phase == "play"
+        is_silent = self.silent and deal.phase in _CARDS_IN_PLAY
         if self.place is not None:
             return Sight(watches=True, seat=self.place, is_silent=is_silent)
         return Sight(watches=self.watches, scribe=self.scribe, is_silent=is_silent)

@@ -83,6 +83,12 @@ def term(context: Context, name: str) -> str:
 
 
 @register.simple_tag(takes_context=True)
+def contract_name(context: Context, call: str) -> str:
+    """A contract in a line of plain text: where no markup can stand."""
+    return words_of(context).contract(call)
+
+
+@register.simple_tag(takes_context=True)
 def preset_name(context: Context, name: str) -> str:
     """A preset's name for people."""
     return words_of(context).preset(name)

@@ -320,3 +320,10 @@ def test_3_4_9_hands_unknown_a_card_shown_may_have_been_put_away() -> None:
     assert verdict["refusal"] is None
     led = f"{bought}; B whist; C whist; A play D7; B play DA; C play D9; B play HA; C play HK"
     assert judged(f"{led}; A play SA")["refusal"] is None
+
+
+def test_3_9_2_hands_unknown_nobody_shows_more_cards_than_he_has() -> None:
+    suits = "B expose D7 D9 DT DJ DQ DK C7 C8 C9 CT"
+    assert judged(f"{HIDDEN}; {suits}")["refusal"] is None
+    assert refused(f"{HIDDEN}; {suits} CJ") == ("card-not-held", "3.9.2")
+    assert refused(f"{HIDDEN}; {suits}; B expose CJ") == ("card-not-held", "3.9.2")

@@ -140,6 +140,21 @@ def test_3_9_16_2_a_proof_is_listed_once() -> None:
     assert kinds(body) == [(10, "B", "revoke", "H7", None)]
 
 
+def test_3_9_16_the_seven_of_spades_is_a_card_like_another() -> None:
+    body = "A play HA; B play S7; C play H7; B play H8"
+    assert kinds(body) == [(10, "B", "revoke", "S7", None)]
+    assert kinds(f"{body}; A revoke B 1") == [(10, "B", "revoke", "S7", "replay")]
+
+
+def test_3_9_16_his_own_word_is_enough_where_his_hand_is_unknown() -> None:
+    body = "A play DA; B play H7; C play D7; A play HA; B play H9; C play H8"
+    assert kinds(f"{body}; B revoke B 1") == [(10, "B", "revoke", "H7", "replay")]
+    assert no(f"{body}; C revoke B 1") == ("no-revoke", "3.9.16")
+    assert no(f"{body}; B revoke B 2") == ("no-revoke", "3.9.16")
+    found = verdict("A play DA; B play H7; B revoke B 1")
+    assert (found["phase"], found["turn"]) == ("remedy", "B")
+
+
 def test_3_9_16_behind_a_talon_card_of_an_all_pass() -> None:
     passed = "A pass; B pass; C pass; C talon SQ"
     body = f"{passed}; A play S9; B play HA; C play S8; C talon D8; A play DA; B play SK"

@@ -139,8 +139,11 @@ class Mischief:
         turn = self.deal.turn()
         if turn is not None and self.chance.random() < 0.4:
             seat, name = turn, self.table.names[turn]
-        card = self.chance.choice(self._cards(seat))
-        return f"{name} play {card} {self.chance.choice(MARKS)}"
+        action = Handling(seat, "play", "", (self.chance.choice(self._cards(seat)),))
+        mark = self.chance.choice(MARKS)
+        if seat == turn and not self.table.hands_told and self._true(seat, action):
+            mark = ""  # of an unknown hand the mark would state a revoke that was none
+        return f"{name} play {action.cards[0]} {mark}"
 
     def _call(self, seat: int, name: str) -> str:
         """A call, a declaration or a discard with the mark."""
@@ -184,6 +187,8 @@ class Mischief:
         """A finger on somebody's trick; mostly where something went wrong."""
         chance, desk, names = self.chance, self.deal.state.desk, self.table.names
         other, trick = chance.choice(names), chance.randint(1, self.deal.state.board.done + 1)
+        if other == name and not self.table.hands_told:
+            return f"{name} cover"  # his own word would be believed
         revokes = [row for row in desk.irregularities if row.kind == "revoke" and row.trick]
         if revokes and chance.random() < 0.7:
             row = chance.choice(revokes)

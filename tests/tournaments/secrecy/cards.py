@@ -8,7 +8,7 @@ RANKS = "AKQJT987"
 DECK = frozenset(suit + rank for suit in SUITS for rank in RANKS)
 
 _GROUP = re.compile(r"(?<![A-Za-z0-9_#-])([SCDH])([AKQJT987]+)(?![A-Za-z0-9_-])")
-_SIGN = re.compile(r"([♠♣♦♥])(?:\s|&nbsp;|\ufe0e|</?span[^>]*>)*(10|[AKQJT987])(?![0-9])")
+_SIGN = re.compile(r"([♠♣♦♥])\ufe0e?(?:</span>)?(10|[AKQJT987])(?![0-9])")
 _DRAWN = re.compile(r"card-([SCDH])\"[^>]*><span class=\"rank rank-([AKQJT987])")
 _WORDS = re.compile(
     r"\b(ace|king|queen|jack|ten|10|nine|9|eight|8|seven|7) of (spades|clubs|diamonds|hearts)"

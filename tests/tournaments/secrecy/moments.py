@@ -34,6 +34,16 @@ class Moment:
     silent: bool = False
 
     @property
+    def phase(self) -> str:
+        """The phase that the law has come to."""
+        last = self.lines[-1]
+        if last in (BOUGHT[1], BOUGHT[3]):
+            return "auction" if last == BOUGHT[1] else "declaration"
+        if " claim " in last or last.endswith("dispute"):
+            return "claim"
+        return "remedy" if " revoke " in last or last == "C play DK !" else "play"
+
+    @property
     def played(self) -> set[str]:
         """Every card that was played or shown so far."""
         shown = {card for line in self.lines if " play " in line for card in cards(line)}

@@ -235,7 +235,9 @@ def test_a_longer_search_is_asked_for_and_its_answer_shows(client: Client, undec
     stored = Judgement.objects.get().verdict
     assert client.post(f"{undecided}search/").status_code == 302
     assert "A longer search is under way" in client.get(undecided).content.decode()
+    assert "HX-Refresh" not in client.get(undecided, {"waiting": "yes"})
     assert searching.run() is True
+    assert client.get(undecided, {"waiting": "yes"})["HX-Refresh"] == "true"
     page = client.get(undecided)
     assert "The claim is not upheld" in page.content.decode()
     assert "Search on" not in page.content.decode()

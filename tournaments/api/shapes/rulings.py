@@ -41,7 +41,7 @@ class FigureChange(serializers.Serializer[Any]):
     after = serializers.JSONField()
 
 
-class EffectBody(serializers.Serializer[Any]):
+class RulingEffect(serializers.Serializer[Any]):
     """The deal's score before and after; null where the deal had none."""
 
     before = serializers.JSONField(allow_null=True, help_text="A `DealScore`.")
@@ -75,7 +75,7 @@ class DecisionBody(serializers.Serializer[Any]):
     line = serializers.CharField(help_text="Empty for a proof: see `/proof`.")
     article = serializers.CharField(allow_null=True)
     reason = serializers.CharField()
-    effect = EffectBody(allow_null=True)
+    effect = RulingEffect(allow_null=True)
     by = serializers.CharField(allow_null=True, help_text="The official; null: nobody of them.")
     authority = serializers.CharField()
     at = serializers.DateTimeField()
@@ -92,7 +92,7 @@ class RulingBody(serializers.Serializer[Any]):
     at = serializers.DateTimeField()
     infraction = InfractionBody(allow_null=True)
     decisions = DecisionBody(many=True)
-    effect = EffectBody(
+    effect = RulingEffect(
         allow_null=True, help_text="Of the whole, in a finished deal; null where nothing was done."
     )
     struck = serializers.BooleanField()

@@ -114,7 +114,9 @@ def _lawful(looked: Looked, seat: int | None) -> list[str] | None:
     """
     deal, game, sight = looked.deal, looked.game, looked.sight
     turn = game.turn()
-    if turn is None or sight.is_silent or not (sight.everything or sight.watches):
+    if turn is None or not (sight.everything or sight.watches):
+        return None
+    if sight.is_silent and _of_cards(game):
         return None
     if _of_cards(game) and not sight.everything and not (deal.cards and seat == turn):
         return None

@@ -27,7 +27,7 @@ from tournaments.services.errors import Conflict, Forbidden, Refused
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
 from tournaments.services.sight import sight
-from tournaments.web import subjects
+from tournaments.web import rulings, subjects
 from tournaments.web.between import score_of, sheet_rows
 from tournaments.web.confirming import Question, confirmed
 from tournaments.web.lives import author, capacity
@@ -60,6 +60,7 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
         "marks": len(logs.marks(rows)),
         "incidents": attached.incidents(found),
         "text": logs.record(found, lines, logs.places(found)),
+        "rulings": rulings.of_deal(found, with_struck=True),
         "score": score_of(found.result, players(found.table)),
     }
     return render(request, "desk/deal.html", context)

@@ -19,7 +19,7 @@ from tournaments.services import rights
 from tournaments.services.actors import Actor
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
-from tournaments.web import subjects
+from tournaments.web import rulings, subjects
 from tournaments.web.partial import whole_or_part
 from tournaments.web.replaying import shown
 from tournaments.web.views.protests import may_be_filed
@@ -53,6 +53,8 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
         "proofs": [names.proof(line) for line in context["proofs"]],
         "proof": names.proof(context["proof"]) if context["proof"] else None,
         "laws_url": reverse("web:preset", args=found.table.round.tournament.preset.split("/")),
+        "rulings": rulings.of_deal(found),
+        "replay_url": reverse("web:deal", args=[token]),
         "before": before,
         "after": after,
     }

@@ -26,10 +26,16 @@ PAGES = "judgement/judgement.html", "judgement/_replay.html"
 
 @require_safe
 def judgement(request: HttpRequest, token: str) -> HttpResponse:
-    """Shows the whole page, or only the replay where htmx asks for another step."""
+    """Shows the whole page, or only the replay where htmx asks for another step.
+
+    A page that waits for a search is loaded anew once that has ended: its heading changes too.
+    """
     context = _context(request, _judgement(token))
     missing = context["missing_step"] or context["missing_proof"]
-    return whole_or_part(request, *PAGES, context, 404 if missing else 200)
+    response = whole_or_part(request, *PAGES, context, 404 if missing else 200)
+    if "waiting" in request.GET and not context["is_searching"]:
+        response["HX-Refresh"] = "true"
+    return response
 
 
 @require_POST

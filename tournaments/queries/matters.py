@@ -1,0 +1,229 @@
+"""Rulings told for people: what happened, what was decided by whom, what it did to the score.
+
+Where it is published, nobody hears who pointed it out, asked or disputed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
+
+import referee
+from referee import Order, Told
+from tournaments.models import PLACES, Action, Deal, Infraction, Ruling
+from tournaments.queries import logs, proved, rulings
+from tournaments.queries.effects import Effect
+from tournaments.queries.named import Names
+from tournaments.queries.proved import Proved
+from tournaments.queries.rulings import Decision, Matter
+
+UNNAMED = {
+    "effect/transfer": "effect/transfer/unnamed",
+    "damage/asked": "damage/asked/unnamed",
+}
+"""Sentences that name who complained, and what is said in their place."""
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionTold:
+    """What was decided; `effect` is its own, where it is not that of the whole matter."""
+
+    what: Told | None
+    reason: str
+    article: str
+    row: Action
+    is_struck: bool
+    effect: Effect | None
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class MatterTold:
+    """`step` is where the replay shows it, None for what no longer stands.
+
+    `what` are sentences on what happened, `at` the card and the trick, `followed` what came of it.
+    """
+
+    matter: Matter
+    step: int | None
+    what: tuple[Told, ...]
+    at: tuple[Told, ...]
+    offered: tuple[Told, ...]
+    taken: Told | None
+    followed: tuple[Told, ...]
+    is_waived: bool
+    decisions: tuple[DecisionTold, ...]
+    effect: Effect | None
+
+    @property
+    def is_struck(self) -> bool:
+        """Whether it was undone or corrected since."""
+        return self.matter.is_struck
+
+    @property
+    def proof(self) -> bool:
+        """Whether the replay plays its proof."""
+        return any(row.ruling.kind == Ruling.Kind.PROOF for row in self.matter.decisions)
+
+
+@dataclass(frozen=True, slots=True)
+class _Teller:
+    """What the sentences about one deal are made of."""
+
+    names: Names
+    letters: str
+    steps: Mapping[int, int]
+    proofs: Mapping[int, Proved]
+    unnamed: bool
+
+    def told(self, telling: Told) -> Told:
+        if self.unnamed and telling.message in UNNAMED:
+            params = {
+                name: value
+                for name, value in telling.params.items()
+                if name not in ("by", "claimant")
+            }
+            telling = Told(UNNAMED[telling.message], params)
+        return self.names.told(telling)
+
+    def all(self, tellings: Iterable[Told]) -> tuple[Told, ...]:
+        return tuple(self.told(telling) for telling in tellings)
+
+    def effect(self, effect: Effect | None) -> Effect | None:
+        if effect is None:
+            return None
+        name = self.names.name
+        return replace(
+            effect,
+            changes=tuple(
+                replace(one, seat=name(one.seat), on=name(one.on)) for one in effect.changes
+            ),
+            worth=tuple((name(seat), figure) for seat, figure in effect.worth),
+        )
+
+
+def of_deal(
+    deal: Deal, names: Sequence[str], *, with_struck: bool = False, unnamed: bool = False
+) -> tuple[MatterTold, ...]:
+    """Everything that was ruled in this deal, among people."""
+    found = rulings.of_deal(deal, with_struck=with_struck)
+    return told(found, deal, names, unnamed=unnamed)
+
+
+def told(
+    found: Iterable[Matter], deal: Deal, names: Sequence[str], *, unnamed: bool
+) -> tuple[MatterTold, ...]:
+    """These matters of the deal, told."""
+    log = sorted(deal.actions.all(), key=lambda row: row.number)
+    lines = [row.number for row in logs.standing(log)]
+    teller = _Teller(
+        Names.of(names),
+        PLACES[: len(names)],
+        {number: step for step, number in enumerate(lines, start=1)},
+        {one.row: one for one in proved.proved(log)},
+        unnamed,
+    )
+    return tuple(_matter(matter, teller) for matter in found)
+
+
+def _matter(matter: Matter, teller: _Teller) -> MatterTold:
+    bare = MatterTold(
+        matter=matter,
+        step=None if matter.is_struck else _step(matter.row, teller),
+        what=(),
+        at=(),
+        offered=(),
+        taken=None,
+        followed=(),
+        is_waived=False,
+        decisions=tuple(_decisions(matter, teller)),
+        effect=teller.effect(matter.effect),
+    )
+    if matter.infraction is None:
+        return replace(bare, what=tuple(_claims(matter, teller)))
+    account = referee.account_of(matter.account or _as_noted(matter.infraction, teller.letters))
+    damages = (telling for damage in account.damages for telling in damage.tellings)
+    return replace(
+        bare,
+        what=teller.all([account.what]),
+        at=account.at,
+        offered=account.offered,
+        taken=account.taken,
+        followed=teller.all([*account.followed, *damages]),
+        is_waived=account.waived,
+    )
+
+
+def _step(row: Action, teller: _Teller) -> int:
+    """The replay's step; a proof belongs to the dispute before it."""
+    if row.number in teller.steps:
+        return teller.steps[row.number]
+    return max((step for number, step in teller.steps.items() if number < row.number), default=0)
+
+
+def _decisions(matter: Matter, teller: _Teller) -> Iterator[DecisionTold]:
+    for decision in matter.decisions:
+        row = decision.ruling
+        own = decision.effect if matter.infraction is not None else None
+        yield DecisionTold(
+            what=_decided(decision, teller),
+            reason=row.reason,
+            article=row.article if row.article != matter.article else "",
+            row=row.row,
+            is_struck=decision.is_struck and not matter.is_struck,
+            effect=teller.effect(own) if own is not None and not own.is_nothing else None,
+            at=row.at,
+        )
+
+
+def _decided(decision: Decision, teller: _Teller) -> Told | None:
+    """The decision as a sentence; None where the line's own words must do."""
+    row = decision.ruling
+    if row.kind == Ruling.Kind.PROOF:
+        found = teller.proofs.get(row.row.number)
+        return None if found is None else _settled(found)
+    if row.kind == Ruling.Kind.REMEDY:
+        return referee.choice_told(row.line.split()[-1])
+    seats = {letter: seat for seat, letter in enumerate(teller.letters)}
+    order = referee.read_line(row.line, seats)
+    if not isinstance(order, Order):
+        return None
+    return teller.told(referee.order_told(order, teller.letters))
+
+
+def _settled(found: Proved) -> Told:
+    message = "claim/upheld" if found.upheld else "claim/not-upheld"
+    return referee.told(message, result=found.result, claimed=found.claimed)
+
+
+def _claims(matter: Matter, teller: _Teller) -> Iterator[Told]:
+    """The claim that a proof is about."""
+    for decision in matter.decisions:
+        found = teller.proofs.get(decision.ruling.row.number)
+        if found is not None:
+            seat = found.seat
+            made = referee.told("claim/number", seat=seat, number=found.claimed, left=found.left)
+            yield teller.told(made)
+            if found.plan:
+                yield referee.told("claim/plan", cards=list(found.plan))
+
+
+def _as_noted(row: Infraction, letters: str) -> Mapping[str, Any]:
+    """A struck infraction: the law knows nothing of it any more."""
+    seat = "outsider" if row.offender is None else letters[row.offender]
+    return {
+        "number": row.number,
+        "action": None,
+        "seat": seat,
+        "kind": row.kind,
+        "article": row.article,
+        "remedies": row.facts.get("remedies", []),
+        "remedy": None,
+        "trick": row.facts.get("trick"),
+        "card": row.facts.get("card"),
+        "suit": None,
+        "waived": False,
+        "effects": [],
+    }

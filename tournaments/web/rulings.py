@@ -1,0 +1,76 @@
+"""Rulings as pages show them: told for people, each with who wrote it down and by what right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from django.urls import reverse
+from django.utils.translation import get_language
+
+from tournaments.models import Action, Deal, Ruling, Tournament
+from tournaments.queries import matters
+from tournaments.queries.matters import DecisionTold, MatterTold
+from tournaments.queries.tables import players
+from tournaments.services.running import laws_of
+from tournaments.web.lives import author, capacity
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """A decision and whose it is; `label` is what kind of decision."""
+
+    told: DecisionTold
+    label: str
+    who: str
+    authority: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A matter with its decisions, who noted it, and the texts of the laws that it fell under."""
+
+    told: MatterTold
+    decisions: tuple[Decided, ...]
+    who: str
+    authority: str
+    articles: Mapping[str, str]
+    laws_url: str
+
+    @property
+    def row(self) -> Action:
+        """The row of the log with which it began."""
+        return self.told.matter.row
+
+
+def of_deal(deal: Deal, *, with_struck: bool = False) -> list[Shown]:
+    """Everything that was ruled in the deal."""
+    found = matters.of_deal(deal, players(deal.table), with_struck=with_struck)
+    return shown(found, deal.table.round.tournament)
+
+
+def shown(found: Iterable[MatterTold], tournament: Tournament) -> list[Shown]:
+    """These matters of the tournament's deals."""
+    articles = laws_of(tournament).articles(get_language() or "en")
+    url = reverse("web:preset", args=tournament.preset.split("/"))
+    return [_shown(told, articles, url) for told in found]
+
+
+def _shown(told: MatterTold, articles: Mapping[str, str], url: str) -> Shown:
+    row = told.matter.row
+    return Shown(told, tuple(_decided(told)), author(row), capacity(row.authority), articles, url)
+
+
+def _decided(told: MatterTold) -> Sequence[Decided]:
+    """Whose word each decision is; a proof is nobody's."""
+    kinds = Ruling.Kind
+    rows = zip(told.decisions, told.matter.decisions, strict=True)
+    return [
+        Decided(
+            one,
+            str(kinds(decision.ruling.kind).label),
+            "" if decision.ruling.kind == kinds.PROOF else author(one.row),
+            "" if decision.ruling.kind == kinds.PROOF else capacity(one.row.authority),
+        )
+        for one, decision in rows
+    ]
