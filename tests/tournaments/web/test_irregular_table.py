@@ -6,7 +6,7 @@ from django.test import Client
 from tests.rig.evenings import evening
 from tests.rig.visitors import visitor
 from tournaments.models import Deal
-from tournaments.queries.consoles import console
+from tournaments.queries.consoles import Way, console
 from tournaments.services import corrections, deals
 from tournaments.services.actors import ROOT
 from tournaments.services.corrections import Correction
@@ -66,31 +66,15 @@ def test_every_page_of_the_table_can_be_looked_at(name: str) -> None:
         assert Client().get(page).status_code == 200
 
 
-@pytest.mark.parametrize(
-    ("name", "said"),
-    [
-        ("remedy", "Anna chooses what follows"),
-        ("correct", "Vera mends the revoke"),
-        ("claim", "Boris answers the claim"),
-        ("director only", "Only the director can help here"),
-    ],
-)
-def test_the_console_says_who_must_answer_and_asks_no_card(name: str, said: str) -> None:
-    deal, director = table_with(*CASES[name])
-    page = director.get(f"/console/{deal.table.token}/").content.decode()
-    assert said in page
-    assert 'name="line"' not in page
-
-
 def test_an_exposed_card_does_not_open_the_hand_behind_it() -> None:
     deal, _ = table_with(
         *CASES["exposed"], "B play SK", "C play SJ", "A play SA", "A play DA", "B play DT"
     )
-    shown = console(deal)
+    shown = console(deal, Way())
     assert shown.question is not None
     assert shown.question.seat == "C"
     assert shown.question.is_covered
-    blind = console(deal, own=1).question
+    blind = console(deal, Way(own=1)).question
     assert blind is not None
     assert blind.is_grid
     assert not blind.is_covered

@@ -57,7 +57,7 @@ def _courses(count: str, level: str) -> Iterator[str]:
     waiting: list[tuple[str, ...]] = [()]
     while waiting:
         said = waiting.pop()
-        deal = referee.replay(declared + "\n".join(said)).deal
+        deal = referee.replay(declared + "\n".join(said), limit=0).deal
         if deal is None or deal.finished:
             continue
         words = [] if deal.stage.phase != "defence" else _words(deal, names)

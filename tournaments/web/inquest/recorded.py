@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 import referee
+from tournaments.queries import verdicts
 from tournaments.queries.incidents import Incident, Pile
 from tournaments.queries.inquiries import Finding, found
 from tournaments.queries.inquiry_outcomes import Outcome, outcome
 from tournaments.web.inquest.answers import Answers
 from tournaments.web.inquest.derived import cards_of
 from tournaments.web.inquest.screens import LETTERS, PILES
-
-LIMIT = 60_000
-"""Positions searched at once for a claim or a line; more is for Judge a record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +49,7 @@ def recorded(answers: Answers) -> Recorded:
         return Recorded(incident, fault=fault)
     finding = found(game, answers.told())
     lines = (*finding.lines, *answers.lines)
-    played = referee.replay(incident.text(lines), limit=LIMIT)
+    played = verdicts.replayed(incident.text(lines))
     return Recorded(incident, lines, finding, outcome(game, finding), played)
 
 

@@ -1,49 +1,19 @@
-"""What the administration shows. Clubs, people and roles are edited here; the rest is written by
-services alone and can only be read: it grows, or it is derived. Secrets' digests are not shown.
-"""
+"""Clubs, people and roles, which are edited here; tournaments and what is derived from them."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from django.contrib import admin
 from django.db.models import Model
 from django.http import HttpRequest
 
 from tournaments import models
+from tournaments.admin.read import TABLE, Admin, Read
 
 if TYPE_CHECKING:
-    _Admin = admin.ModelAdmin[Model]
     _Inline = admin.TabularInline[models.Role, models.Person]
 else:
-    _Admin, _Inline = admin.ModelAdmin, admin.TabularInline
-
-_TABLE = "table__round__tournament"
-
-
-class Read(_Admin):
-    """Read and nothing else; hidden fields are those of `secrets`."""
-
-    secrets: tuple[str, ...] = ()
-    show_full_result_count = False
-
-    def get_exclude(self, request: HttpRequest, obj: Model | None = None) -> tuple[str, ...]:
-        return self.secrets
-
-    def get_fields(self, request: HttpRequest, obj: Model | None = None) -> list[Any]:
-        named = [field.name for field in self.opts.fields if field.name != "id"]
-        return [name for name in named if name not in self.secrets]
-
-    def get_readonly_fields(self, request: HttpRequest, obj: Model | None = None) -> list[str]:
-        return self.get_fields(request, obj)
-
-    def has_add_permission(self, request: HttpRequest) -> bool:
-        return False
-
-    def has_change_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
-        return False
-
-    def has_delete_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
-        return False
+    _Inline = admin.TabularInline
 
 
 class Roles(_Inline):
@@ -55,7 +25,7 @@ class Roles(_Inline):
 
 
 @admin.register(models.Club)
-class ClubAdmin(_Admin):
+class ClubAdmin(Admin):
     """A club; its address stays once it has one."""
 
     list_display = ("name", "slug", "created")
@@ -72,7 +42,7 @@ class ClubAdmin(_Admin):
 
 
 @admin.register(models.Person)
-class PersonAdmin(_Admin):
+class PersonAdmin(Admin):
     """Somebody, with or without an account, and his roles."""
 
     list_display = ("name", "user", "created")
@@ -84,7 +54,7 @@ class PersonAdmin(_Admin):
 
 
 @admin.register(models.Role)
-class RoleAdmin(_Admin):
+class RoleAdmin(Admin):
     """What somebody may do in a club, or in one tournament of it."""
 
     list_display = ("person", "kind", "club", "tournament", "created")
@@ -142,7 +112,7 @@ class DealAdmin(Read):
     """A deal as its log comes to."""
 
     list_display = ("table", "label", "state", "source", "contract", "version", "opened")
-    list_select_related = (_TABLE,)
+    list_select_related = (TABLE,)
     list_filter = ("state", "source", "table__round__tournament")
     search_fields = ("token", "table__round__tournament__name")
     date_hierarchy = "opened"
@@ -153,55 +123,9 @@ class ActionAdmin(Read):
     """The log."""
 
     list_display = ("position", "deal", "number", "kind", "line", "authority", "person", "at")
-    list_select_related = (f"deal__{_TABLE}", "person")
+    list_select_related = (f"deal__{TABLE}", "person")
     list_filter = ("kind", "authority", "nature", "deal__table__round__tournament")
     search_fields = ("line", "reason", "deal__token", "person__name")
-    date_hierarchy = "at"
-    ordering = ("-pk",)
-
-
-@admin.register(models.Call)
-class CallAdmin(Read):
-    """The director called to a table."""
-
-    list_display = ("made", "table", "reason", "holder", "ended")
-    list_select_related = (_TABLE, "holder")
-    list_filter = ("reason", ("ended", admin.EmptyFieldListFilter), "table__round__tournament")
-    search_fields = ("token", "table__round__tournament__name")
-    date_hierarchy = "made"
-
-
-@admin.register(models.CallStep)
-class CallStepAdmin(Read):
-    """The lives of calls."""
-
-    list_display = ("position", "case", "number", "kind", "authority", "person", "at")
-    list_select_related = (f"case__{_TABLE}", "person")
-    list_filter = ("kind", "authority", "case__table__round__tournament")
-    search_fields = ("text", "person__name", "case__token")
-    date_hierarchy = "at"
-    ordering = ("-pk",)
-
-
-@admin.register(models.Protest)
-class ProtestAdmin(Read):
-    """Protests against results and rulings."""
-
-    list_display = ("made", "deal", "by", "holder", "outcome", "ended")
-    list_select_related = (f"deal__{_TABLE}", "by", "holder")
-    list_filter = ("outcome", "deal__table__round__tournament")
-    search_fields = ("token", "by__name", "deal__token")
-    date_hierarchy = "made"
-
-
-@admin.register(models.ProtestStep)
-class ProtestStepAdmin(Read):
-    """The lives of protests."""
-
-    list_display = ("position", "case", "number", "kind", "outcome", "authority", "person", "at")
-    list_select_related = (f"case__deal__{_TABLE}", "person")
-    list_filter = ("kind", "outcome", "authority", "case__deal__table__round__tournament")
-    search_fields = ("text", "article", "person__name", "case__token")
     date_hierarchy = "at"
     ordering = ("-pk",)
 
@@ -211,7 +135,7 @@ class RunningSheetAdmin(Read):
     """A table's sheet."""
 
     list_display = ("table", "deals", "closed", "version")
-    list_select_related = (_TABLE,)
+    list_select_related = (TABLE,)
     list_filter = ("closed", "table__round__tournament")
     search_fields = ("table__round__tournament__name",)
 
@@ -265,7 +189,7 @@ class DeviceAdmin(Read):
 
     secrets = ("digest",)
     list_display = ("table", "epoch", "made", "expires", "revoked", "last_used")
-    list_select_related = (_TABLE,)
+    list_select_related = (TABLE,)
     list_filter = (("revoked", admin.EmptyFieldListFilter), "table__round__tournament")
     search_fields = ("table__round__tournament__name",)
 
@@ -276,7 +200,7 @@ class EnrolmentAdmin(Read):
 
     secrets = ("digest",)
     list_display = ("table", "made_by", "created", "expires", "used")
-    list_select_related = (_TABLE, "made_by")
+    list_select_related = (TABLE, "made_by")
     list_filter = (("used", admin.EmptyFieldListFilter), "table__round__tournament")
     search_fields = ("table__round__tournament__name",)
 
