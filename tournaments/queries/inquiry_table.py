@@ -110,7 +110,7 @@ class _Sample:
                 continue
             other = next(one for one in LETTERS if one != who)
             cards = tuple(_held(game, who)[:1]) if "cards" in ASKS[what].needs else ()
-            shares = (("A", 4), ("B", 3), ("C", 3))
+            shares = (("A", 4), ("B", 3), ("C", 3)) if "shares" in ASKS[what].needs else ()
             for number in {"wrong-count": (9,), "claim": (None, 1)}.get(what, (1,)):
                 yield Told(what, who, when, cards, (), other, number, "", shares)
 

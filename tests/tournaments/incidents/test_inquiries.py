@@ -130,6 +130,17 @@ def test_3_9_16_a_lawful_card_is_no_revoke() -> None:
     assert (finding.stands, known.note, known.kind) == (True, "lawful", "")
 
 
+def test_3_9_14_4_a_claim_by_number_or_shared_out() -> None:
+    finding, known = told(SIX, "claim", "A")
+    assert (finding.lines, known.article) == (("A claim",), "3.9.14.4")
+    assert (known.chooser, known.choices) == ("B", ("agree", "dispute"))
+    finding, _ = told(SIX, "claim", "A", shares=(("A", 3), ("B", 1), ("C", 0)), number=3)
+    assert finding.lines == ("A claim A=3 B=1 C=0",)
+    unshared, _ = told(SIX, "claim", "A", number=3)
+    assert unshared.refusal is not None
+    assert unshared.refusal.code == "split-needed"
+
+
 def test_3_9_9_mixed_cards_prove_nothing() -> None:
     finding, known = told(LED, "revoke", "C", "mixed", ("C8",))
     assert (finding.lines, finding.stands) == ((), False)
@@ -221,7 +232,8 @@ def combinations(where: str) -> list[Told]:
         numbers = (7, 9) if "trickno" in ask.needs or "count" in ask.needs else (None,)
         for who, when, card, number in product("ABC", ask.whens or (AT_ONCE,), cards, numbers):
             after = ("H9", "HA", "SQ", "D7")
-            rows.append(Told(what, who, when, (card,), after, "A", number, "", SHARES))
+            shares = SHARES if "shares" in ask.needs else ()
+            rows.append(Told(what, who, when, (card,), after, "A", number, "", shares))
     return rows
 
 

@@ -28,6 +28,7 @@ PAGES = (
     "/desk/deals/{deal}/",
     "/desk/deals/{deal}/correct/",
     "/desk/deals/{deal}/void/",
+    "/desk/deals/{deal}/order/",
 )
 
 

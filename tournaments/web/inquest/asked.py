@@ -143,45 +143,66 @@ def _only(what: str) -> Iterable[Condition]:
 
 
 def _details(words: Words) -> tuple[Screen, ...]:
+    """Who it was, and which card, trick or number it turns on."""
+    return (*_whom(), *_which(), *_said(words), *_counted())
+
+
+def _whom() -> tuple[Screen, ...]:
     everybody = tuple(Option(letter, f"{{{letter}}}", _sits(letter)) for letter in LETTERS)
     spectator = Option("outsider", _("somebody who does not play"), (("whose", "in", ("anyone",)),))
-    tricks = tuple(
-        Option(str(number), str(number), (("done", "ge", (str(number),)),))
-        for number in range(1, 11)
-    ) + tuple(
-        Option(str(number), _("the trick on the table"), (
-            ("what", "in", ("revoke",)), ("present", "in", (str(number),)), IN_PLAY,
-        ))
-        for number in range(1, 11)
-    )  # fmt: skip
+    whose: Condition = ("whose", "in", ("player", "anyone"))
     return (
-        Screen("who", "taps", _("Who?"), (*everybody, spectator),
-               (("whose", "in", ("player", "anyone")),)),
+        Screen("who", "taps", _("Who?"), (*everybody, spectator), (whose,)),
         _needed("owner", "taps", _("Whose trick was it?"), everybody),
         _needed("advised", "taps", _("Who was advised?"), everybody),
-        _needed("trickno", "numbers", _("Which trick?"), tricks),
+    )
+
+
+def _which() -> tuple[Screen, ...]:
+    numbers = [str(number) for number in range(1, 11)]
+    earlier = tuple(Option(one, one, (("done", "ge", (one,)),)) for one in numbers)
+    on_the_table = (("what", "in", ("revoke",)), IN_PLAY)
+    present = tuple(
+        Option(one, _("the trick on the table"), (("present", "in", (one,)), *on_the_table))
+        for one in numbers
+    )
+    return (
+        _needed("trickno", "numbers", _("Which trick?"), (*earlier, *present)),
         Screen("card", "pick", _("Which card?"), (),
                (("needs", "has", ("card",)), ("earlier", "in", ("no",))), source="hand"),
         Screen("cards", "pick", _("Which cards?"), (), (("needs", "has", ("cards",)),),
                most="left", source="hand", done=_("These")),
         _needed("count", "numbers", _("How many cards did {who} hold?"),
                 tuple(Option(str(one), str(one)) for one in (8, 9, 11, 12))),
-        _needed("bid", "ladder", _("What was said?"),
-                (*_bids(), Option("misere", words.term("misere")))),
-        _needed("misdeal", "taps", _("What was wrong with the dealing?"),
-                tuple(Option(one, phrases.misdeal(one)) for one in MISDEALS)),
-        _needed("claimed", "numbers", _("How many of the remaining tricks are claimed?"),
-                _numbers(0, 10, "left")),
+    )  # fmt: skip
+
+
+def _said(words: Words) -> tuple[Screen, ...]:
+    bids = (*_bids(), Option("misere", words.term("misere")))
+    misdeals = tuple(Option(one, phrases.misdeal(one)) for one in MISDEALS)
+    return (
+        _needed("bid", "ladder", _("What was said?"), bids),
+        _needed("misdeal", "taps", _("What was wrong with the dealing?"), misdeals),
+    )
+
+
+def _counted() -> tuple[Screen, ...]:
+    """What is claimed, and how tricks would be shared."""
+    shares = tuple(
+        Screen(
+            f"s{letter}", "numbers", _of(_("How many tricks for {name}?"), letter),
+            _numbers(0, 10, f"share-{letter}"),
+            (*_sits(letter), ("idle", "not", (letter,)), ("shared", "in", ("yes",))),
+        )
+        for letter in LETTERS
+    )  # fmt: skip
+    title = _("How many of the remaining tricks are claimed?")
+    return (
+        _needed("claimed", "numbers", title, _numbers(0, 10, "left")),
         Screen("plan", "pick", _("Which plan was named?"), (),
                (("needs", "has", ("plan",)),), _("The cards in the order named."),
                "", "0", "left", "hand", _("No plan, or these")),
-        *(
-            Screen(f"s{letter}", "numbers",
-                   _of(_("How many tricks for {name}?"), letter),
-                   _numbers(0, 10, f"share-{letter}"),
-                   (*_sits(letter), ("idle", "not", (letter,)), ("shared", "in", ("yes",))))
-            for letter in LETTERS
-        ),
+        *shares,
     )  # fmt: skip
 
 

@@ -40,6 +40,8 @@ def inquiry(request: HttpRequest, token: str) -> HttpResponse:
     """The next question, or the ruling; POST writes what was told, or the choice."""
     actor, deal = subjects.deal(request, token, Deed.CORRECT_DEAL)
     inquiries.must_be_free(deal=deal, actor=actor)
+    if deal.source == Deal.Source.RESULT:
+        return redirect(f"{reverse('web:incident')}?deal={deal.token}")
     live, game_words = Live.of(deal), _words(deal)
     if request.method == "POST":
         return _written(request, actor, live, game_words)
