@@ -54,6 +54,9 @@ PAGES = {
     "a table of three": "/t/sochi-cup/rounds/1/tables/1/",
     "a table with an open deal": "/t/sochi-cup/rounds/2/tables/1/",
     "a table of four": "/t/leningrad-four/rounds/1/tables/1/",
+    "published rulings": "/rulings/",
+    "no ruling fits": "/rulings/?contract=misere",
+    "a tournament without rulings": "/t/leningrad-four/rulings/",
     "log in": "/accounts/login/?password=new",
     "password forgotten": "/accounts/password/lost/",
     "a link was sent": "/accounts/password/lost/sent/",
@@ -103,6 +106,14 @@ def _judge(page: Page, record: str) -> None:
 @pytest.mark.parametrize("name", PAGES)
 def test_pages(seen: Page, name: str) -> None:
     seen.goto(PAGES[name])
+    is_for_everybody(seen)
+
+
+def test_a_deal_with_a_ruling(seen: Page) -> None:
+    seen.goto("/rulings/?contract=game")
+    seen.locator(".ruling-place a[href^='/deals/']").last.click()
+    seen.locator("#rulings-of-deal").wait_for()
+    seen.locator(".rulings .by-article summary").click()
     is_for_everybody(seen)
 
 

@@ -17,6 +17,7 @@ from tournaments.models import (
     Club,
     Device,
     Enrolment,
+    Incident,
     Invitation,
     Kind,
     Person,
@@ -43,6 +44,14 @@ EDITED = (Club, Person, Role)
 MOST_QUERIES = 15
 
 
+RULED = [
+    "all-pass",
+    "tricks A=4 B=3 C=3",
+    "A inspect B 1",
+    "director adjust A mountain 1 article 3.9.11.2 because he looked again",
+]
+
+
 @pytest.fixture
 def chief(client: Client, db: None) -> Client:
     client.force_login(get_user_model().objects.create_superuser("chief", password=None))
@@ -56,7 +65,8 @@ def filled(begin: Begin, db: None) -> Tournament:
         tournament = begin(preset=preset)
         table = table_of(tournament)
         for _ in range(5):
-            deal = papers.result(table=table, lines=["all-pass", "tricks A=4 B=3 C=3"], actor=ROOT)
+            deal = papers.result(table=table, lines=RULED, actor=ROOT)
+            Incident.objects.create(deal=deal, record=LAWFUL, edition="1", authority="root")
             protests.file(deal=deal, actor=ROOT, text="The tricks were counted wrong.")
             calls.call(table=table, actor=ROOT, reason="score")
             standings.compute(tournament.slug)

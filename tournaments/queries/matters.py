@@ -28,9 +28,12 @@ UNNAMED = {
 
 @dataclass(frozen=True, slots=True)
 class DecisionTold:
-    """What was decided; `effect` is its own, where it is not that of the whole matter."""
+    """What was decided; `chooser` is the player who chose a remedy, `effect` its own, where it is
+    not that of the whole matter.
+    """
 
     what: Told | None
+    chooser: str
     reason: str
     article: str
     row: Action
@@ -150,7 +153,7 @@ def _matter(matter: Matter, teller: _Teller) -> MatterTold:
         what=teller.all([account.what]),
         at=account.at,
         offered=account.offered,
-        taken=account.taken,
+        taken=None if any(one.chooser for one in bare.decisions) else account.taken,
         followed=teller.all([*account.followed, *damages]),
         is_waived=account.waived,
     )
@@ -169,6 +172,7 @@ def _decisions(matter: Matter, teller: _Teller) -> Iterator[DecisionTold]:
         own = decision.effect if matter.infraction is not None else None
         yield DecisionTold(
             what=_decided(decision, teller),
+            chooser=_chooser(row, teller),
             reason=row.reason,
             article=row.article if row.article != matter.article else "",
             row=row.row,
@@ -191,6 +195,10 @@ def _decided(decision: Decision, teller: _Teller) -> Told | None:
     if not isinstance(order, Order):
         return None
     return teller.told(referee.order_told(order, teller.letters))
+
+
+def _chooser(row: Ruling, teller: _Teller) -> str:
+    return teller.names.name(row.line.split()[0]) if row.kind == Ruling.Kind.REMEDY else ""
 
 
 def _settled(found: Proved) -> Told:

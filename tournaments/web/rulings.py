@@ -58,19 +58,18 @@ def shown(found: Iterable[MatterTold], tournament: Tournament) -> list[Shown]:
 
 def _shown(told: MatterTold, articles: Mapping[str, str], url: str) -> Shown:
     row = told.matter.row
-    return Shown(told, tuple(_decided(told)), author(row), capacity(row.authority), articles, url)
+    who = "" if told.proof else author(row)  # a proof is nobody's word
+    return Shown(told, tuple(_decided(told)), who, capacity(row.authority), articles, url)
 
 
 def _decided(told: MatterTold) -> Sequence[Decided]:
-    """Whose word each decision is; a proof is nobody's."""
-    kinds = Ruling.Kind
+    """Whose word each decision is: the player's who chose, the official's who ruled."""
     rows = zip(told.decisions, told.matter.decisions, strict=True)
-    return [
-        Decided(
-            one,
-            str(kinds(decision.ruling.kind).label),
-            "" if decision.ruling.kind == kinds.PROOF else author(one.row),
-            "" if decision.ruling.kind == kinds.PROOF else capacity(one.row.authority),
-        )
-        for one, decision in rows
-    ]
+    return [_decision(one, decision.ruling) for one, decision in rows]
+
+
+def _decision(told: DecisionTold, ruling: Ruling) -> Decided:
+    label = str(Ruling.Kind(ruling.kind).label)
+    if ruling.kind == Ruling.Kind.DIRECTOR:
+        return Decided(told, label, author(ruling.row), capacity(ruling.authority))
+    return Decided(told, label, told.chooser, "")

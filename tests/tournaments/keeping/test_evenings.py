@@ -74,10 +74,14 @@ def _is_a_cup(cup: Tournament) -> None:
 
 
 def _has_rulings(cup: Tournament) -> None:
-    """A lead out of turn with a ban, a claim that its proof refutes, a protest that is open."""
+    """A lead out of turn with a ban, a claim that its proof refutes, a trick that a look cost; a
+    protest that is open.
+    """
     found = precedents.find(Wanted(), cup).entries
     told = {one.matter.article: one.matter for one in precedents.published(found)}
-    assert set(told) == {"3.9.14.1", "3.9.14.4"}
+    assert set(told) == {"3.9.14.1", "3.9.14.4", "3.4.9"}
+    assert told["3.4.9"].effect is not None
+    assert told["3.4.9"].effect.changes
     lead, claim = told["3.9.14.1"], told["3.9.14.4"]
     assert lead.account is not None
     assert (lead.account["kind"], lead.account["remedy"]) == ("lead-out-of-turn", "ban")

@@ -6,6 +6,7 @@ off the list of addresses: a new page without a row in `outlets.txt` fails, and 
 operation of the API without one in `permissions.txt`.
 """
 
+import html
 import re
 from collections.abc import Iterator
 from dataclasses import asdict
@@ -26,6 +27,7 @@ from tournaments import live
 from tournaments.models import Deal, Job
 from tournaments.services import jobs
 
+LINK = re.compile(r'href="(\?[^"]+)"')
 ABOUT = re.compile(r"/(tables|deals|tournaments|rulings|calls|protests|devices)\b")
 NAMES = {
     ("/deals/", "token"): "deal", ("/desk/deals/", "token"): "deal",
@@ -93,17 +95,21 @@ def _pages(
     values, seen = _values(world), Deal.objects.get(pk=world.deal.pk).version
     forms = _forms(world, seen)
     for address, asks in OUTLETS.items():
-        path = address.format(**values)
-        for ask in (asks if insider else asks[:1]) if every or asks[0] != "." else ():
+        path, waiting = address.format(**values), list(asks if insider else asks[:1])
+        if not every and asks[0] == ".":
+            continue
+        while waiting:
+            ask, form = waiting.pop(), {}
             if ask.startswith("POST:"):
                 form = forms[ask.removeprefix("POST:")]
                 with transaction.atomic():
                     response = caller.client.post(path, form)
                     transaction.set_rollback(True)
             else:
-                form = {}
-                response = caller.client.get(path + ask.lstrip("-."))
+                response = caller.client.get(path + ask.lstrip("-.").removesuffix(">"))
             text = response.content.decode() + str(response.headers)
+            if ask == ">":
+                waiting += sorted({html.unescape(link) for link in LINK.findall(text)})
             yield f"{path}{ask.lstrip('-.')}", _without(text, cards(str(form)), path)
 
 

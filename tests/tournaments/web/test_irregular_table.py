@@ -7,6 +7,7 @@ from tests.rig.evenings import evening
 from tests.rig.visitors import visitor
 from tournaments.models import Deal
 from tournaments.queries.consoles import Way, console
+from tournaments.queries.situations import situation
 from tournaments.services import corrections, deals
 from tournaments.services.actors import ROOT
 from tournaments.services.corrections import Correction
@@ -70,11 +71,11 @@ def test_an_exposed_card_does_not_open_the_hand_behind_it() -> None:
     deal, _ = table_with(
         *CASES["exposed"], "B play SK", "C play SJ", "A play SA", "A play DA", "B play DT"
     )
-    shown = console(deal, Way())
+    shown = console(situation(deal), Way())
     assert shown.question is not None
     assert shown.question.seat == "C"
     assert shown.question.is_covered
-    blind = console(deal, Way(own=1)).question
+    blind = console(situation(deal), Way(own=1)).question
     assert blind is not None
     assert blind.is_grid
     assert not blind.is_covered
