@@ -81,5 +81,5 @@ class IncidentAdmin(Read):
     list_display = ("deal", "person", "at")
     list_select_related = (f"deal__{TABLE}", "person")
     list_filter = ("deal__table__round__tournament",)
-    search_fields = ("deal__token", "text")
+    search_fields = ("deal__token", "record")
     date_hierarchy = "at"
