@@ -1,0 +1,77 @@
+"""What is told of a live deal unasked, and whom a refusal reaches."""
+
+from dataclasses import asdict
+
+import pytest
+from django.db import transaction
+from pytest_django import DjangoCaptureOnCommitCallbacks
+
+from tests.tournaments.api.conftest import World
+from tests.tournaments.api.test_permissions import TABLE
+from tests.tournaments.secrecy.cards import DECK, cards
+from tests.tournaments.secrecy.conftest import INSIDE, OUTSIDE, Build
+from tests.tournaments.secrecy.crawling import ABOUT
+from tests.tournaments.secrecy.moments import MOMENTS, STRICT, Moment
+from tournaments import live
+
+
+@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
+def test_a_stream_says_only_that_something_changed(
+    moment: Moment,
+    world_at: Build,
+    monkeypatch: pytest.MonkeyPatch,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
+) -> None:
+    heard: list[live.Change] = []
+    monkeypatch.setattr(live, "publish", heard.append)
+    with django_capture_on_commit_callbacks(execute=True):
+        world = world_at(moment)
+    assert heard
+    assert {tuple(asdict(change)) for change in heard} == {("kind", "id", "version")}
+    ids = {change.id for change in heard}
+    assert ids <= {table.token for table in world.table.round.tables.all()} | {
+        world.made.tournament.slug
+    }
+    assert all(isinstance(change.version, int) for change in heard)
+
+
+def test_a_refusal_is_heard_by_the_phone_that_made_it_alone(world_at: Build) -> None:
+    """A revoke that is refused tells of a suit: afterwards nobody else finds a trace of it."""
+    [moment] = [one for one in STRICT if one.name == "ordinary play"]
+    world = world_at(moment)
+    path = f"/api/v1/deals/{world.deal.token}"
+    before = {role: _answers(world, role) for role in (*OUTSIDE, *INSIDE)}
+    device, seen = world.callers["device"], world.deal.version
+    refused = device.post(f"{path}/actions", {"line": "A play SA", "seen": seen}, 422)
+    assert refused["code"] == "must-follow-suit"
+    page = device.client.post(
+        f"/console/{world.table.token}/",
+        {"deed": "act", "deal": world.deal.token, "seen": seen, "line": "A play SA", "key": "k"},
+    )
+    assert page.status_code == 400
+    after = {role: _answers(world, role) for role in (*OUTSIDE, *INSIDE)}
+    assert after == before
+
+
+def _answers(world: World, role: str) -> dict[str, str]:
+    """What the role reads of table and deal over the API."""
+    caller = world.callers[role]
+    return {
+        template: caller.ask("GET", world.path(template)).content.decode()
+        for template in (operation.split(" ")[1] for operation in TABLE if operation[:3] == "GET")
+        if ABOUT.search(template) and not template.endswith("/devices")  # when it was used last
+    }
+
+
+def test_a_refusal_names_no_card_of_another_hand(world_at: Build) -> None:
+    """Not even to the phone that asked: it hears of the card that it sent."""
+    [moment] = [one for one in STRICT if one.name == "ordinary play"]
+    world = world_at(moment)
+    path = f"/api/v1/deals/{world.deal.token}/actions"
+    for code in sorted(DECK):
+        with transaction.atomic():
+            response = world.callers["device"].ask(
+                "POST", path, {"line": f"A play {code}", "seen": world.deal.version}
+            )
+            transaction.set_rollback(True)
+        assert cards(response.content.decode()) <= {code}
