@@ -100,7 +100,7 @@ TELLINGS: Mapping[str, str] = MappingProxyType(
         " {positions} positions were searched in vain",
         "damage/unknown": "no line of play was searched for, as not all cards are on record",
         "damage/absurd/lead-high": "against good sense: {seat} leads {card}, which nobody can"
-        " beat, with a card of the suit that can be beaten",
+        " beat, though another card of the suit could be beaten",
         "damage/absurd/overtake": "against good sense: {seat} takes a trick with {card} without"
         " having to",
         "damage/absurd": "against good sense: {seat} plays {card}",
