@@ -169,6 +169,20 @@ def test_damage_that_was_not_decided_says_so(
     assert "lawful line reaches these tricks:" not in page
 
 
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "Against good sense: A: ♥A."), ("ru", "Против здравого смысла: A: ♥A.")],
+)
+def test_absurd_plays_of_a_damage_s_line_are_named(
+    client: Client, db: None, language: str, words: str
+) -> None:
+    told = LED | {"declarer": "all-pass", "table": "russian/rostov:3", "who": "C", "card": "D9"}
+    told |= {"tA": "2", "tB": "2", "tC": "4", "hA": "HA.H7", "hB": "H8.S7", "hC": "H9.D9"}
+    client.cookies["language"] = language
+    page = client.get(address(told, "B damage A=4 B=2 C=4", at="ruling")).content.decode()
+    assert words in page.replace("\ufe0e", "")
+
+
 def test_a_director_s_line_from_its_form(client: Client, db: None) -> None:
     sent = {"order": "adjust-tricks", "owho": "B", "onumber": "-1", "oarticle": "3.9.11.2",
             "oreason": "Looked at a closed trick."}  # fmt: skip
