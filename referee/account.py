@@ -7,11 +7,12 @@ from dataclasses import fields
 from typing import Any
 
 from . import events as ev
-from .actions import OUTSIDER
+from .actions import OUTSIDER, Naming, Wording
 from .cards import Card
 from .compensation import LIMIT, claims_on
 from .deal import Deal
 from .desk import Irregularity
+from .reckoning import short_in_addition
 from .seats import Seat
 
 EFFECTS: dict[type[ev.Event], str] = {
@@ -29,6 +30,9 @@ EFFECTS: dict[type[ev.Event], str] = {
 }
 """The consequences that a verdict shows, by the word for them."""
 
+CALLED = frozenset({"insufficient-bid", "bid-out-of-turn", "contract-below-bid"})
+"""The irregularities that are a bid, or the contract that was declared."""
+
 HIDDEN = frozenset({"number", "stage", "allowed"})
 
 
@@ -45,10 +49,22 @@ def irregularities(
         {
             "number": number,
             **_row(irregularity, names),
+            "call": _call(deal, irregularity),
             "effects": _effects(deal, number),
+            **_short(deal, number, irregularity),
             **_damage(deal, number, limit, before.get(number, {}).get("damage", ())),
         }
         for number, irregularity in enumerate(deal.state.desk.irregularities, start=1)
+    ]
+
+
+def statements(deal: Deal) -> list[dict[str, Any]]:
+    """What people have stated for the record, in order."""
+    names = deal.state.seats.names
+    return [
+        {"action": number, "seat": _seat(action.seat, names), "text": action.text}
+        for number, (action, _) in enumerate(deal.log, start=1)
+        if isinstance(action, Wording) and action.verb == "states"
     ]
 
 
@@ -77,6 +93,25 @@ def _effects(deal: Deal, number: int) -> list[dict[str, Any]]:
         for event in happened
         if isinstance(event, ev.Consequence) and event.number == number and type(event) in EFFECTS
     ]
+
+
+def _call(deal: Deal, irregularity: Irregularity) -> str | None:
+    """The bid or contract that was named against the laws."""
+    number = irregularity.action
+    if number is None or irregularity.kind not in CALLED:
+        return None
+    action = deal.log[number - 1].action
+    return action.bid.name if isinstance(action, Naming) else None
+
+
+def _short(deal: Deal, number: int, irregularity: Irregularity) -> dict[str, int]:
+    """The tricks that a whister with a wrong number of cards is charged, once for all of them."""
+    state, seat = deal.state, irregularity.seat
+    if irregularity.kind != "wrong-count":
+        return {}
+    counts = [due.number for due in state.desk.of(ev.Miscounted) if due.seat == seat]
+    short = short_in_addition(state, seat) if number in counts[-1:] else 0
+    return {"short": short} if short else {}
 
 
 def _damage(

@@ -35,6 +35,9 @@ LEAD = "lead-out-of-turn"
 LIMIT = 300_000
 """Positions searched for a line before it stays undecided."""
 
+OF_A_LINE = ("reachable", "line", "decided", "positions", "absurd", "absurd_by")
+"""What a verdict has of the line that was searched."""
+
 Asserted = tuple[tuple[Seat, int], ...]
 
 
@@ -51,12 +54,15 @@ class Damage(NamedTuple):
 class Line(NamedTuple):
     """A line that ends in the asserted tricks; `absurd` are its plays against good sense, from 0.
 
-    `reachable` is None where nobody knows: hands are not on record, or the search was too long.
+    `rules` says of each of those what makes it absurd. `reachable` is None where nobody knows:
+    hands are not on record, or the search was given up after so many `positions`.
     """
 
     reachable: bool | None
     plays: tuple[Play, ...] = ()
     absurd: tuple[int, ...] = ()
+    rules: tuple[str, ...] = ()
+    positions: int | None = None
 
 
 def asked(state: State, action: Action) -> tuple[ev.Event, ...]:
@@ -117,15 +123,22 @@ def claims_on(
 
 def _written(line: Line, names: Sequence[str]) -> dict[str, Any]:
     plays = [f"{names[seat]} play {card}" for seat, card in line.plays]
-    absurd = {"absurd": list(line.absurd)} if line.absurd else {}
-    return {"reachable": line.reachable, "line": plays, **absurd}
+    written: dict[str, Any] = {"reachable": line.reachable, "line": plays}
+    if line.positions is not None:
+        written |= {"decided": False, "positions": line.positions}
+    if line.absurd:
+        written |= {"absurd": list(line.absurd), "absurd_by": list(line.rules)}
+    return written
 
 
 def _found(rows: Sequence[Mapping[str, Any]], asked: Mapping[str, Any]) -> dict[str, Any] | None:
-    """What an earlier verdict says of the line to the same tricks for the same claimant."""
+    """What an earlier verdict says of the line to the same tricks for the same claimant; an old
+    one without a line does not say whether it was searched for.
+    """
     for row in rows:
-        if all(row[name] == asked[name] for name in asked):
-            return {name: row[name] for name in ("reachable", "line", "absurd") if name in row}
+        silent = row["reachable"] is None and "decided" not in row
+        if not silent and all(row[name] == asked[name] for name in asked):
+            return {name: row[name] for name in OF_A_LINE if name in row}
     return None
 
 
@@ -216,8 +229,14 @@ def _searched(
 
     try:
         line = solver.Reach(position, solver.Work(limit)).line(wanted)
-    except solver.Undecided:
-        return Line(None)
+    except solver.Undecided as undecided:
+        return Line(None, positions=undecided.positions)
     if line is None:
         return Line(reachable=False)
-    return Line(True, line, solver.absurd_plays(position, line, solver.SHUNNING & rules))
+    found = {
+        number: rule
+        for rule in sorted(solver.SHUNNING & rules)
+        for number in solver.absurd_plays(position, line, frozenset({rule}))
+    }
+    absurd = tuple(sorted(found))
+    return Line(True, line, absurd, tuple(found[number] for number in absurd))

@@ -85,6 +85,14 @@ def wrong_count(state: State, seat: Seat) -> bool:
     )
 
 
+def short_in_addition(state: State, seat: Seat) -> int:
+    """The missing tricks that a whister is charged beside any real ones (3.9.18)."""
+    contract, sides = state.contract, state.sides
+    whists = sides is not None and seat in sides.whisters
+    in_a_game = contract is not None and contract.kind == "game"
+    return SHORT_BY if whists and in_a_game and wrong_count(state, seat) else 0
+
+
 def whole(tricks: tuple[tuple[Seat, int], ...], seats: int) -> Tricks:
     """The tricks of a whole deal by seat; who is not named took none."""
     counts = dict(tricks)

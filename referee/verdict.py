@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from .account import irregularities
+from .account import irregularities, statements
 from .actions import Action
 from .bids import STRAINS, Contract
+from .claims import CLAIMING
 from .deal import Deal
 from .grammar import write_line
 from .reckoning import Tricks, credited, table_tricks
@@ -56,6 +57,7 @@ def of_deal(deal: Deal, searches: Searches | None = None) -> dict[str, Any]:
         "credited": _tricks(state, credited(state)),
         "irregularities": irregularities(deal, searches.limit, searches.found),
         "rulings": on_record([entry.action for entry in deal.log], names),
+        "statements": statements(deal),
         "claim": _claim(deal, searches.undecided),
         "score": None if score is None else score.as_json(names),
     }
@@ -90,6 +92,7 @@ def _unknown(played: Replay) -> dict[str, Any]:
         "credited": {},
         "irregularities": [],
         "rulings": [],
+        "statements": [],
         "claim": None,
         "score": None,
     }
@@ -136,6 +139,7 @@ def _claim(deal: Deal, undecided: int | None) -> dict[str, Any] | None:
     proof = claim.proof
     if proof is None:
         return {
+            "article": CLAIMING,
             "claimed": claim.made.number,
             "result": None,
             "upheld": None,
@@ -144,6 +148,7 @@ def _claim(deal: Deal, undecided: int | None) -> dict[str, Any] | None:
             "decided": False,
         }
     return {
+        "article": CLAIMING,
         "claimed": claim.made.number,
         "result": proof.result,
         "upheld": proof.upheld,

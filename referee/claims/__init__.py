@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ..actions import Claiming, Handling
 from ..asides import Report
 from .answering import ClaimStage
-from .commanding import commanded
+from .commanding import CLAIMING, commanded
 from .known import known
 from .laying import laid
 from .making import claimed
@@ -20,6 +20,7 @@ REPORTS: Mapping[str, Report] = {
 }
 
 __all__ = [
+    "CLAIMING",
     "REPORTS",
     "ClaimStage",
     "adjudicate",

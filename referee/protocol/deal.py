@@ -12,6 +12,7 @@ from ..state import State
 from ..steps import Replay
 from ..tricks import NOBODY, Trick
 from ..verdict import verdict_of
+from .besides import besides
 from .columns import columns
 from .irregular import against_the_laws, claimed, pending, ruled
 
@@ -33,6 +34,7 @@ def _deal(played: Replay, deal: Deal, verdict: dict[str, Any]) -> Iterator[str]:
     yield from against_the_laws(played, verdict)
     yield from claimed(played, verdict)
     yield from ruled(deal)
+    yield from besides(played)
     yield from _result(verdict)
 
 
@@ -133,7 +135,8 @@ def _result(verdict: dict[str, Any]) -> Iterator[str]:
 def _score(verdict: dict[str, Any]) -> Iterator[str]:
     """The tricks as taken, as they count where that differs, and what goes on the sheet."""
     score = verdict["score"]
-    yield f"Result: {_counts(verdict['tricks'])}"
+    if any(verdict["tricks"].values()):
+        yield f"Result: {_counts(verdict['tricks'])}"
     if verdict["credited"] != verdict["tricks"]:
         yield f"Counted: {_counts(verdict['credited'])}"
     yield "Score"

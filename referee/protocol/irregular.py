@@ -94,8 +94,11 @@ def claimed(played: Replay, verdict: Verdict) -> Iterator[str]:
     yield "Claim"
     yield f"  {_joined(account.made)}"
     yield from (f"  {english(answer)}" for answer in account.answers)
+    article = f" (article {account.article})" if account.article else ""
     if account.settled is not None:
-        yield f"  {english(account.settled)}"
+        yield f"  {english(account.settled)}{article}"
+    elif article:
+        yield f"  to be proved{article}"
     for proof in proofs_of(played, verdict):
         if proof.key == "claim":
             yield from (f"  {line}" for line in _tricks_of(proof))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from .sentence import Told, told
@@ -43,7 +43,7 @@ def account_of(row: Row) -> Account:
         at=_at(row),
         offered=tuple(choice_told(word) for word in row["remedies"]),
         taken=None if row["remedy"] is None else choice_told(row["remedy"]),
-        followed=tuple(_effect(effect) for effect in row["effects"]),
+        followed=tuple(_followed(row)),
         damages=tuple(
             _damage(f"damage-{row['number']}-{number}", damage)
             for number, damage in enumerate(row.get("damage", ()), start=1)
@@ -80,15 +80,24 @@ def _what(row: Row) -> Told:
 
 
 def _at(row: Row) -> tuple[Told, ...]:
-    """The card or suit, and the trick."""
+    """The card, the call or the suit, and the trick."""
     found: list[Told] = []
     if row["card"]:
         found.append(told("at/card", card=row["card"]))
+    elif row.get("call"):
+        found.append(told("at/call", call=row["call"]))
     elif row["suit"]:
         found.append(told("at/suit", suit=row["suit"]))
     if row["trick"]:
         found.append(told("at/trick", trick=row["trick"]))
     return tuple(found)
+
+
+def _followed(row: Row) -> Iterator[Told]:
+    """The consequences, and what a wrong number of cards costs a whister beside them."""
+    yield from (_effect(effect) for effect in row["effects"])
+    if row.get("short"):
+        yield told("effect/short", seat=row["seat"], short=row["short"])
 
 
 def _effect(row: Row) -> Told:
@@ -114,17 +123,31 @@ def _template(word: str, fields: Row) -> str:
 
 def _damage(key: str, row: Row) -> Damage:
     asked = told("damage/asked", claimant=row["claimant"], tricks=row["asserted"])
-    tellings: Sequence[Told] = (asked, *_worth(row), _ruled(row["allowed"]))
-    return Damage(key, tuple(tellings))
+    tellings = (asked, *_worth(row), *_line(row), _ruled(row["allowed"]))
+    return Damage(key, tellings)
 
 
-def _worth(row: Row) -> tuple[Told, ...]:
-    found: list[Told] = []
+def _worth(row: Row) -> Iterator[Told]:
     if row["amount"] is not None:
-        found.append(told("damage/amount", amount=row["amount"]))
+        yield told("damage/amount", amount=row["amount"])
+
+
+def _line(row: Row) -> Iterator[Told]:
+    """Whether a line leads there, and which of its plays are absurd."""
     if row["reachable"] is not None:
-        found.append(told("damage/reachable" if row["reachable"] else "damage/unreachable"))
-    return tuple(found)
+        yield told("damage/reachable" if row["reachable"] else "damage/unreachable")
+    elif row.get("decided") is False:
+        yield told("damage/undecided", positions=row["positions"])
+    else:
+        yield told("damage/unknown")
+    absurd = row.get("absurd", ())
+    rules = row.get("absurd_by", ("",) * len(absurd))
+    for number, rule in zip(absurd, rules, strict=True):
+        seat, _verb, card = row["line"][number].split()
+        exact = f"damage/absurd/{rule}"
+        yield told(exact if exact in TELLINGS else "damage/absurd", seat=seat, card=card)
+    if absurd and row["allowed"] is None:
+        yield told("damage/sense")
 
 
 def _ruled(allowed: bool | None) -> Told:

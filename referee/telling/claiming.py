@@ -5,17 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from ..claims import CLAIMING
 from ..desk import Claim
 from ..events import Claimed
 from .sentence import Told, told
 
+AGREED = "3.9.22"
+"""The article on a claim that everybody agrees to."""
+
 
 class ClaimAccount(NamedTuple):
-    """`made` with its plan, the `answers` in turn, how it was `settled` if it was."""
+    """`made` with its plan, the `answers` in turn, how it was `settled` if it was.
+
+    `article` is the one that settles it: none while it waits for its answers.
+    """
 
     made: tuple[Told, ...]
     answers: tuple[Told, ...]
     settled: Told | None
+    article: str | None = None
 
 
 def claim_account(
@@ -28,7 +36,8 @@ def claim_account(
     answers = [told("claim/agreed", seat=names[seat]) for seat in claim.agreed]
     if claim.disputed_by is not None:
         answers.append(told("claim/disputed", seat=names[claim.disputed_by]))
-    return ClaimAccount(_made(claim.made, names, left), tuple(answers), _settled(claim, undecided))
+    made, settled = _made(claim.made, names, left), _settled(claim, undecided)
+    return ClaimAccount(made, tuple(answers), settled, _article(claim))
 
 
 def _made(made: Claimed, names: Sequence[str], left: int) -> tuple[Told, ...]:
@@ -42,6 +51,12 @@ def _made(made: Claimed, names: Sequence[str], left: int) -> tuple[Told, ...]:
     if not made.plan:
         return (claimed,)
     return claimed, told("claim/plan", cards=[str(card) for card in made.plan])
+
+
+def _article(claim: Claim) -> str | None:
+    if claim.disputed_by is not None:
+        return CLAIMING
+    return AGREED if claim.turn is None else None
 
 
 def _settled(claim: Claim, undecided: int | None) -> Told | None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..errors import Fault
-from ..signs import SIGNS, card_sign, cards_signs
+from ..signs import SIGNS, bid_signs, card_sign, cards_signs
 from .sentence import Told
 from .templates import TELLINGS
 
@@ -29,11 +29,13 @@ def _plain(name: str, params: Mapping[str, Any]) -> str:
         return card_sign(value)
     if name == "cards":
         return cards_signs(value)
+    if name == "call":
+        return bid_signs(value)
     if name == "suit":
         return SIGNS[value]
     if name == "tricks":
         return ", ".join(f"{seat} {count}" for seat, count in value.items())
-    return str(value).replace("-", "−") if name != "kind" else str(value)
+    return str(value) if name in ("kind", "text") else str(value).replace("-", "−")
 
 
 def _who(name: str) -> str:

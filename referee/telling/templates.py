@@ -36,6 +36,7 @@ TELLINGS: Mapping[str, str] = MappingProxyType(
         "kind": "{seat}: {kind}",
         # which card, which trick
         "at/card": "{card}",
+        "at/call": "{call}",
         "at/suit": "{suit}",
         "at/trick": "trick {trick}",
         # what somebody may choose
@@ -65,6 +66,7 @@ TELLINGS: Mapping[str, str] = MappingProxyType(
         "effect/penalty": "{seat}: penalty tricks {penalty}",
         "effect/count": "{seat} holds {holds} cards",
         "effect/count/card": "{seat} holds {holds} cards; it turns on {card}",
+        "effect/short": "{seat}: short of {short} tricks in addition",
         "effect/transfer": "{by} pointed it out: a trick of {seat}’s side goes to the other",
         "effect/transfer/unnamed": "a trick of {seat}’s side goes to the other",
         "effect/barred": "{seat} may only pass from now on",
@@ -94,6 +96,15 @@ TELLINGS: Mapping[str, str] = MappingProxyType(
         "damage/amount": "the damage is {amount} whists",
         "damage/reachable": "a line of play leads there",
         "damage/unreachable": "no lawful line of play leads there",
+        "damage/undecided": "whether a line of play leads there was not decided within the limit:"
+        " {positions} positions were searched in vain",
+        "damage/unknown": "no line of play was searched for, as not all cards are on record",
+        "damage/absurd/lead-high": "against good sense: {seat} leads {card}, which nobody can"
+        " beat, though another card of the suit could be beaten",
+        "damage/absurd/overtake": "against good sense: {seat} takes a trick with {card} without"
+        " having to",
+        "damage/absurd": "against good sense: {seat} plays {card}",
+        "damage/sense": "the director confirms whether such a line makes sense",
         "damage/allowed": "the director has allowed it",
         "damage/denied": "the director has denied it",
         "damage/open": "the director has not ruled on it",
@@ -114,6 +125,14 @@ TELLINGS: Mapping[str, str] = MappingProxyType(
         "order/trick": "Trick {number} belongs to {seat}",
         "order/fact": "Found",
         "order/reserve": "The ruling is reserved; the play goes on",
+        # what else stands in the record
+        "record/states": "{seat} states: {text}",
+        "record/falter": "{seat} was heard trying to mend the declaration",
+        "record/first-contract": "{seat} first declared {call}",
+        "record/require": "{by} asked for {card} of {seat}",
+        "record/required": "{card} of {seat} had to be played",
+        "record/forbid": "{by} ruled out {card} of {seat}",
+        "record/back": "{cards} go back to the hands",
         # a claim
         "claim/number": "{seat} claims {number} of the {left} tricks still to come",
         "claim/split": "{seat} claims that the tricks still to come are: {tricks}",

@@ -74,5 +74,5 @@ def test_a_disputed_claim_is_a_question_whose_answer_is_its_proof(row: dict[str,
     answer = solve(claim_question(waiting))
     assert answer["upheld"] is verdict_of(replay(row["record"]))["claim"]["upheld"]
     settled = verdict_of(replay(row["record"], 0, found={"claim": answer, "irregularities": []}))
-    assert settled["claim"] == answer
+    assert settled["claim"] == {"article": "3.9.14.4", **answer}
     assert settled["status"] == "finished"

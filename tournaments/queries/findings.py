@@ -23,6 +23,14 @@ class Ruling:
 
 
 @dataclass(frozen=True, slots=True)
+class Statement:
+    """What somebody stated for the record, and the step at which it stands."""
+
+    action: int
+    told: Told
+
+
+@dataclass(frozen=True, slots=True)
 class Findings:
     """Everything beside the play; `choices` are what the seat on turn may pick now.
 
@@ -31,6 +39,7 @@ class Findings:
 
     irregularities: tuple[Account, ...] = ()
     rulings: tuple[Ruling, ...] = ()
+    statements: tuple[Statement, ...] = ()
     claim: ClaimAccount | None = None
     waiting: Told | None = None
     choices: tuple[Told, ...] = ()
@@ -56,6 +65,7 @@ def findings(verdict: Mapping[str, Any], state: State) -> Findings:
     return Findings(
         irregularities=tuple(referee.account_of(row) for row in verdict["irregularities"]),
         rulings=tuple(_rulings(verdict, names)),
+        statements=tuple(_statements(verdict)),
         claim=None
         if claim is None
         else referee.claim_account(claim, names, TRICKS - state.board.done, undecided),
@@ -95,6 +105,12 @@ def _rulings(verdict: Mapping[str, Any], names: tuple[str, ...]) -> Iterator[Rul
         if isinstance(order, Order):
             told = referee.order_told(order, names)
             yield Ruling(row["action"], told, row["article"], row["reason"] or "")
+
+
+def _statements(verdict: Mapping[str, Any]) -> Iterator[Statement]:
+    for row in verdict.get("statements", ()):
+        told = referee.told("record/states", seat=row["seat"], text=row["text"])
+        yield Statement(row["action"], told)
 
 
 def _choices(lawful: list[str]) -> Iterator[Told]:

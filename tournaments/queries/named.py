@@ -88,6 +88,7 @@ class Names:
             found,
             irregularities=tuple(self._account(row) for row in found.irregularities),
             rulings=tuple(replace(row, told=self.told(row.told)) for row in found.rulings),
+            statements=tuple(replace(row, told=self.told(row.told)) for row in found.statements),
             claim=None if found.claim is None else self._claim(found.claim),
             waiting=None if found.waiting is None else self.told(found.waiting),
         )

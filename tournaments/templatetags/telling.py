@@ -18,7 +18,7 @@ from referee import Told
 from tournaments.queries.figures import figure
 from tournaments.queries.hands import BoardCard
 from tournaments.queries.words import SIGNS
-from tournaments.templatetags.cards import small_card, words_of
+from tournaments.templatetags.cards import said, small_card, words_of
 
 register = template.Library()
 
@@ -101,6 +101,7 @@ def _word(context: Context, value: str) -> str:
 PARTS: Mapping[str, Callable[[Context, Any], SafeString | str]] = {
     **dict.fromkeys(("seat", "by", "on", "claimant"), _who),
     **dict.fromkeys(("number", "amount", "penalty", "positions"), _figure),
+    "call": said,
     "card": _card,
     "cards": _cards,
     "suit": _suit,

@@ -154,6 +154,7 @@ def test_a_claim_without_a_proof_within_the_limit_stays_open() -> None:
     assert (verdict["status"], verdict["phase"]) == ("open", "claim")
     assert (verdict["turn"], verdict["lawful"], verdict["score"]) == (None, [], None)
     assert verdict["claim"] == {
+        "article": "3.9.14.4",
         "claimed": 3,
         "result": None,
         "upheld": None,

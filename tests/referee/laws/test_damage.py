@@ -168,6 +168,7 @@ def test_3_9_14_3_hands_unknown_the_director_decides() -> None:
     head = {**SEED, "cards": ""}
     (row,) = asked(ASKED, **head)
     assert (row["amount"], row["reachable"], row["line"]) == (50, None, [])
+    assert "decided" not in row
     whists = finished(judged(f"{ASKED}; director allow damage", **head))["whists"]
     assert whists == {**BEFORE, "А on В": 50}
 
@@ -178,6 +179,12 @@ def test_3_9_14_3_a_search_that_is_too_long_says_nothing() -> None:
     deal = referee.replay(text(ASKED, **SEED)).deal
     assert deal is not None
     assert line_to(deal.laws, deal.state, ((0, 2), (1, 4), (2, 4)), limit=0).reachable is None
+    row = referee.verdict_of(referee.replay(text(ASKED, **SEED), 1))["irregularities"][0]
+    (found,) = row["damage"]
+    assert (found["reachable"], found["decided"], found["positions"]) == (None, False, 1)
+    account = referee.account_of(row)
+    told = [telling.message for telling in account.damages[0].tellings]
+    assert told == ["damage/asked", "damage/amount", "damage/undecided", "damage/open"]
 
 
 def test_3_9_14_3_on_paper_the_tricks_tell_who_was_at_fault() -> None:
@@ -200,6 +207,7 @@ def test_3_9_14_3_absurd_plays_of_the_line_are_marked() -> None:
     head = {**THREE, "cards": "Hand A: HA H7\nHand B: H8 S7\nHand C: H9 D9"}
     (row,) = asked(f"{AWARDED}; B damage A=4 B=2 C=4", **head)
     assert (row["reachable"], row["line"][0], row["absurd"]) == (True, "A play HA", [0])
+    assert row["absurd_by"] == ["lead-high"]
     (row,) = asked(f"{AWARDED}; B damage A=4 B=2 C=4", options="absurd=none", **head)
     assert (row["reachable"], "absurd" in row) == (True, False)
 

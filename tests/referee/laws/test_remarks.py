@@ -48,9 +48,12 @@ def test_3_9_19_a_remark_does_not_change_the_score() -> None:
 
 @pytest.mark.parametrize("who", ["A", "D", "outsider"])
 @pytest.mark.parametrize("where", ["", BOUGHT, DECLARED, CLOSED, f"{DECLARED}; B pass; C pass"])
-def test_a_statement_breaks_no_law_and_changes_nothing(who: str, where: str) -> None:
+def test_a_statement_breaks_no_law_and_changes_nothing_else(who: str, where: str) -> None:
     line = f"{who} states the ace of hearts fell to the floor"
     plain, kept = (judged(f"{where}; {more}", cards=HANDS, **FOUR) for more in ("", line))
+    (statement,) = kept.pop("statements")
+    assert plain.pop("statements") == []
+    assert (statement["seat"], statement["text"]) == (who, "the ace of hearts fell to the floor")
     assert kept == plain
 
 

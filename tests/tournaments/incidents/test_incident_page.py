@@ -10,6 +10,7 @@ from django.test import Client
 
 import referee
 from tests.tournaments.incidents.addresses import LED, SIX, address
+from tournaments.web.inquest import recorded
 
 BUTTON = re.compile(r'<button class="tap[^"]*" type="submit" name="(\w+)" value="([^"]+)"([^>]*)>')
 HIDDEN = re.compile(r'<input type="hidden" name="(\w+)" value="([^"]*)">')
@@ -156,6 +157,30 @@ def test_damage_is_looked_for_and_allowed(client: Client, db: None) -> None:
     lines = ["A damage A=5 B=2 C=3", "director allow damage"]
     page = client.get(address(told, *lines, at="ruling")).content.decode()
     assert "The director: allow damage" in page
+
+
+def test_damage_that_was_not_decided_says_so(
+    client: Client, db: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = LED | {"declarer": "all-pass", "table": "russian/rostov:3"}
+    monkeypatch.setattr(recorded, "LIMIT", 1)
+    page = client.get(address(told, "A damage A=5 B=2 C=3", at="ruling")).content.decode()
+    assert "was not decided within the limit" in page
+    assert "lawful line reaches these tricks:" not in page
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "Against good sense: A: ♥A."), ("ru", "Против здравого смысла: A: ♥A.")],
+)
+def test_absurd_plays_of_a_damage_s_line_are_named(
+    client: Client, db: None, language: str, words: str
+) -> None:
+    told = LED | {"declarer": "all-pass", "table": "russian/rostov:3", "who": "C", "card": "D9"}
+    told |= {"tA": "2", "tB": "2", "tC": "4", "hA": "HA.H7", "hB": "H8.S7", "hC": "H9.D9"}
+    client.cookies["language"] = language
+    page = client.get(address(told, "B damage A=4 B=2 C=4", at="ruling")).content.decode()
+    assert words in page.replace("\ufe0e", "")
 
 
 def test_a_director_s_line_from_its_form(client: Client, db: None) -> None:

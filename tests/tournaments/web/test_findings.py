@@ -37,6 +37,22 @@ Olga play H8
 """
 LED = SIX + "Olga play DQ !\n"
 BANNED = LED + "Nina choose ban\n"
+DAMAGE = """\
+Laws: russian/rostov
+Seats: A B C
+Dealer: C
+Entry: position
+Contract: all-pass
+Tricks: A=2 B=2 C=4
+Leader: A
+Hand A: {hands}
+Hand B: {other}
+Hand C: {third}
+
+C play D9 !
+B damage {asked}
+"""
+AGREED = SIX + "Nina claim 9\nPavel agree\nOlga agree\n"
 WRONG = SIX + "Nina claim 9\nPavel dispute\n"
 
 
@@ -221,6 +237,63 @@ def test_the_laws_page_tells_what_the_program_does(client: Client) -> None:
     client.cookies["language"] = "ru"
     page = client.get("/laws/russian/sochi/").content.decode()
     assert '<span class="tag is-director">судья</span>' in page
+
+
+def test_a_claim_has_its_article_one_tap_away(client: Client, judged: Judged) -> None:
+    for text, number in ((WRONG, "3.9.14.4"), (AGREED, "3.9.22")):
+        page = client.get(judged(text)).content.decode()
+        article = referee.laws_named("russian/sochi").article(number)
+        assert article is not None
+        claim = page[page.index('aria-labelledby="claim"') :]
+        assert f"article {number}" in claim
+        assert article[:60] in claim
+
+
+def test_statements_stand_with_the_findings(client: Client, judged: Judged) -> None:
+    answer = client.get(judged(SIX + "Pavel states the seven <lay> open\n"))
+    page = answer.content.decode()
+    assert "Stated for the record" in page
+    assert "Pavel states: the seven &lt;lay&gt; open" in page
+    (statement,) = answer.context["board"].findings.statements
+    assert statement.action == 11
+
+
+def test_a_bid_out_of_turn_is_named(client: Client, judged: Judged) -> None:
+    page = client.get(judged(SIX.partition("Nina bid")[0] + "Pavel bid 6H !\n")).content.decode()
+    assert '<span class="unseen">6 hearts</span>' in page.partition("Against the laws")[2]
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "was not decided within the limit"), ("ru", "в пределах поиска не решено")],
+)
+def test_damage_that_was_not_decided_says_so(
+    client: Client, judged: Judged, monkeypatch: pytest.MonkeyPatch, language: str, words: str
+) -> None:
+    monkeypatch.setattr(verdicts, "LIMIT", 1)
+    address = judged(
+        DAMAGE.format(hands="HK D8", other="H8 D7", third="HQ D9", asked="A=3 B=2 C=5")
+    )
+    client.cookies["language"] = language
+    assert words in client.get(address).content.decode()
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ("against good sense: A leads", "the director confirms whether")),
+        ("ru", ("против здравого смысла: A ходит", "подтверждает судья")),
+    ],
+)
+def test_absurd_plays_of_a_damage_s_line_are_named(
+    client: Client, judged: Judged, language: str, words: tuple[str, ...]
+) -> None:
+    address = judged(
+        DAMAGE.format(hands="HA H7", other="H8 S7", third="H9 D9", asked="A=4 B=2 C=4")
+    )
+    client.cookies["language"] = language
+    page = client.get(address).content.decode()
+    assert [one for one in words if one not in page] == []
 
 
 @pytest.fixture

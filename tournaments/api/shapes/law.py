@@ -42,6 +42,15 @@ class Damage(serializers.Serializer[Any]):
         required=False,
         help_text="Its plays against good sense, from 0.",
     )
+    absurd_by = serializers.ListField(
+        child=serializers.CharField(),
+        required=False,
+        help_text="By which rule of the option `absurd`, each of them.",
+    )
+    decided = serializers.BooleanField(
+        required=False, help_text="`false` where the search came to its limit."
+    )
+    positions = serializers.IntegerField(required=False, help_text="So many were searched in vain.")
     allowed = serializers.BooleanField(allow_null=True, help_text="By the director.")
 
 
@@ -60,6 +69,12 @@ class Irregularity(serializers.Serializer[Any]):
     trick = serializers.IntegerField(allow_null=True)
     card = serializers.CharField(allow_null=True)
     suit = serializers.CharField(allow_null=True)
+    call = serializers.CharField(
+        allow_null=True, required=False, help_text="The bid or contract that was named."
+    )
+    short = serializers.IntegerField(
+        required=False, help_text="Missing tricks that a whister is charged in addition."
+    )
     waived = serializers.BooleanField()
     effects = serializers.ListField(
         child=serializers.DictField(child=serializers.JSONField()),
@@ -78,9 +93,18 @@ class Ruling(serializers.Serializer[Any]):
     reason = serializers.CharField(allow_null=True)
 
 
+class Statement(serializers.Serializer[Any]):
+    """What somebody stated for the record."""
+
+    action = serializers.IntegerField()
+    seat = serializers.CharField(help_text="A seat, or `outsider`.")
+    text = serializers.CharField()
+
+
 class Claim(serializers.Serializer[Any]):
     """A disputed claim and the line that proves what becomes of it."""
 
+    article = serializers.CharField(required=False)
     claimed = serializers.IntegerField()
     result = serializers.IntegerField(allow_null=True, help_text="At worst, by the line.")
     upheld = serializers.BooleanField(allow_null=True)
@@ -146,6 +170,7 @@ class Verdict(serializers.Serializer[Any]):
     )
     irregularities = Irregularity(many=True)
     rulings = Ruling(many=True)
+    statements = Statement(many=True, required=False)
     claim = Claim(allow_null=True)
     score = DealScore(allow_null=True)
     refusal = Refusal(allow_null=True)

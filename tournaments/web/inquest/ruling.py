@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -100,7 +100,7 @@ def ruling(answers: Answers, words: Words, language: str) -> Ruling:
         score=_score(verdict, names),
         without=_without(made, names),
         proof=_proof(verdict, names),
-        damages=tuple(row for one in verdict["irregularities"] for row in one.get("damage", ())),
+        damages=tuple(_damages(verdict, names)),
         undecided=played.undecided,
         phase=game.stage.phase,
         names=tuple((one, names[one]) for one in seats),
@@ -164,6 +164,16 @@ def _proof(verdict: Mapping[str, Any], names: Mapping[str, str]) -> Mapping[str,
     if proof is None:
         return None
     return {**proof, "line": tuple(line_told(line, names) for line in proof["line"])}
+
+
+def _damages(verdict: Mapping[str, Any], names: Mapping[str, str]) -> Iterator[Mapping[str, Any]]:
+    """What is asked, with the absurd plays of its line, or that none was found in the limit."""
+    for one in verdict["irregularities"]:
+        for row in one.get("damage", ()):
+            line = tuple(line_told(play, names) for play in row["line"])
+            absurd = tuple(line[number] for number in row.get("absurd", ()))
+            undecided = row.get("decided") is False
+            yield {**row, "line": line, "absurd": absurd, "undecided": undecided}
 
 
 def line_told(line: str, names: Mapping[str, str]) -> str:
