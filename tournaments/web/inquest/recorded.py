@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 import referee
+from tournaments.queries import verdicts
 from tournaments.queries.incidents import Incident, Pile
 from tournaments.queries.inquiries import Finding, found
 from tournaments.queries.inquiry_outcomes import Outcome, outcome
@@ -51,7 +52,7 @@ def recorded(answers: Answers) -> Recorded:
         return Recorded(incident, fault=fault)
     finding = found(game, answers.told())
     lines = (*finding.lines, *answers.lines)
-    played = referee.replay(incident.text(lines), limit=LIMIT)
+    played = verdicts.replayed(incident.text(lines), limit=LIMIT)
     return Recorded(incident, lines, finding, outcome(game, finding), played)
 
 
