@@ -9,7 +9,7 @@ from typing import Any
 from . import events as ev
 from .actions import OUTSIDER, Naming, Wording
 from .cards import Card
-from .compensation import LIMIT, claims_on
+from .compensation import Lines, claims_on
 from .deal import Deal
 from .desk import Irregularity
 from .reckoning import short_in_addition
@@ -37,11 +37,11 @@ HIDDEN = frozenset({"number", "stage", "allowed"})
 
 
 def irregularities(
-    deal: Deal, limit: int | None = LIMIT, found: Mapping[str, Any] | None = None
+    deal: Deal, lines: Lines, found: Mapping[str, Any] | None = None
 ) -> list[dict[str, Any]]:
     """Every irregularity in the order in which it was noted; `number` is what `waive` names.
 
-    For a compensation `limit` positions are searched; `found` is an earlier verdict on the deal.
+    `lines` searches for those of a compensation; `found` is an earlier verdict on the deal.
     """
     names = deal.state.seats.names
     before = {} if found is None else {row["number"]: row for row in found["irregularities"]}
@@ -52,7 +52,7 @@ def irregularities(
             "call": _call(deal, irregularity),
             "effects": _effects(deal, number),
             **_short(deal, number, irregularity),
-            **_damage(deal, number, limit, before.get(number, {}).get("damage", ())),
+            **_damage(deal, number, lines, before.get(number, {}).get("damage", ())),
         }
         for number, irregularity in enumerate(deal.state.desk.irregularities, start=1)
     ]
@@ -115,10 +115,10 @@ def _short(deal: Deal, number: int, irregularity: Irregularity) -> dict[str, int
 
 
 def _damage(
-    deal: Deal, number: int, limit: int | None, found: Sequence[Mapping[str, Any]]
+    deal: Deal, number: int, lines: Lines, found: Sequence[Mapping[str, Any]]
 ) -> dict[str, Any]:
     """The compensation that was asked for it, if any (3.9.14.3)."""
-    asked = claims_on(deal, number, limit, found)
+    asked = claims_on(deal, number, lines, found)
     return {"damage": asked} if asked else {}
 
 

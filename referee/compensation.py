@@ -6,9 +6,8 @@ would have done better in a line of play without it may ask the difference of hi
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import events as ev
@@ -28,12 +27,10 @@ from .tricks import Play
 
 if TYPE_CHECKING:
     from .deal import Deal
-    from .solver import Position
+    from .solver import Position, Work
 
 ARTICLE = "3.9.14.3"
 LEAD = "lead-out-of-turn"
-LIMIT = 300_000
-"""Positions searched for a line before it stays undecided."""
 
 OF_A_LINE = ("reachable", "line", "decided", "positions", "absurd", "absurd_by")
 """What a verdict has of the line that was searched."""
@@ -63,6 +60,40 @@ class Line(NamedTuple):
     absurd: tuple[int, ...] = ()
     rules: tuple[str, ...] = ()
     positions: int | None = None
+
+
+class Lines:
+    """The lines asked about in one record: each is searched for once, all by the same work."""
+
+    def __init__(self, work: Callable[[], Work]) -> None:
+        self._work = work
+        self._found: dict[tuple[Position, tuple[int, ...]], Line] = {}
+        self.is_cut_short = False
+
+    def to(self, position: Position, wanted: tuple[int, ...], rules: frozenset[str]) -> Line:
+        """A line that ends so; `rules` are the plays against good sense that are told."""
+        asked = position, wanted
+        if asked not in self._found:
+            self._found[asked] = self._searched(position, wanted, rules)
+        return self._found[asked]
+
+    def _searched(self, position: Position, wanted: tuple[int, ...], rules: frozenset[str]) -> Line:
+        from . import solver  # costs more than judging a deal, which rarely needs it
+
+        try:
+            line = solver.Reach(position, self._work()).line(wanted)
+        except solver.Undecided as undecided:
+            self.is_cut_short = True
+            return Line(None, positions=undecided.positions)
+        if line is None:
+            return Line(reachable=False)
+        found = {
+            number: rule
+            for rule in sorted(solver.SHUNNING & rules)
+            for number in solver.absurd_plays(position, line, frozenset({rule}))
+        }
+        absurd = tuple(sorted(found))
+        return Line(True, line, absurd, tuple(found[number] for number in absurd))
 
 
 def asked(state: State, action: Action) -> tuple[ev.Event, ...]:
@@ -100,7 +131,7 @@ def damages(laws: Laws, state: State) -> tuple[tuple[Seat, Seat, Fraction], ...]
 
 
 def claims_on(
-    deal: Deal, number: int, limit: int | None = LIMIT, found: Sequence[Mapping[str, Any]] = ()
+    deal: Deal, number: int, lines: Lines, found: Sequence[Mapping[str, Any]] = ()
 ) -> list[dict[str, Any]]:
     """What is asked for the irregularity of this number, as the verdict shows it.
 
@@ -116,7 +147,7 @@ def claims_on(
             "claimant": names[damage.claimant],
             "asserted": {names[seat]: counts.get(seat, 0) for seat in _players(state)},
         }
-        line = _found(found, row) or _written(line_to(laws, state, damage.asserted, limit), names)
+        line = _found(found, row) or _written(line_to(laws, state, damage.asserted, lines), names)
         rows.append({**row, "amount": plain(damage.amount), **line, "allowed": damage.allowed})
     return rows
 
@@ -142,7 +173,7 @@ def _found(rows: Sequence[Mapping[str, Any]], asked: Mapping[str, Any]) -> dict[
     return None
 
 
-def line_to(laws: Laws, state: State, asserted: Asserted, limit: int | None = LIMIT) -> Line:
+def line_to(laws: Laws, state: State, asserted: Asserted, lines: Lines) -> Line:
     """A line from the rightful seat's lead, all cards in the hands, that ends in these tricks."""
     known = all(is_known(state, seat) for seat in state.hands)
     counts = all(state.desk.holds(seat) == TRICKS_IN_A_DEAL for seat in state.hands)
@@ -155,7 +186,7 @@ def line_to(laws: Laws, state: State, asserted: Asserted, limit: int | None = LI
     if not idle or min(rest) < 0 or sum(rest) != position.tricks_left:
         return Line(reachable=False)
     rules = frozenset(laws.choices["absurd"].split(","))
-    line = _searched(position, rest, rules, limit)
+    line = lines.to(position, rest, rules)
     return line._replace(plays=tuple((state.hands[seat], card) for seat, card in line.plays))
 
 
@@ -218,25 +249,3 @@ def _players(state: State) -> tuple[Seat, ...]:
     """Who takes tricks, an idle dealer with his talon cards too."""
     owner = None if state.sides is None else state.sides.talon_owner
     return state.hands if owner is None else (*state.hands, owner)
-
-
-@lru_cache(maxsize=64)
-def _searched(
-    position: Position, wanted: tuple[int, ...], rules: frozenset[str], limit: int | None
-) -> Line:
-    """The search itself; verdicts ask for the same line again and again."""
-    from . import solver  # costs more than judging a deal, which rarely needs it
-
-    try:
-        line = solver.Reach(position, solver.Work(limit)).line(wanted)
-    except solver.Undecided as undecided:
-        return Line(None, positions=undecided.positions)
-    if line is None:
-        return Line(reachable=False)
-    found = {
-        number: rule
-        for rule in sorted(solver.SHUNNING & rules)
-        for number in solver.absurd_plays(position, line, frozenset({rule}))
-    }
-    absurd = tuple(sorted(found))
-    return Line(True, line, absurd, tuple(found[number] for number in absurd))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .applied import apply
-from .claims import adjudicate, known
+from .claims import known, proved
+from .compensation import Lines
 from .deal import Deal
 from .desk import NOTHING
 from .errors import Refusal
@@ -18,8 +19,11 @@ from .laws import Preset
 from .record import Line, Record, read
 from .state import State
 
+if TYPE_CHECKING:
+    from .solver import Work
+
 LIMIT = 5_000_000
-"""Positions searched for a disputed claim before it is left undecided."""
+"""Positions searched for a record's proofs before what is left stays undecided."""
 
 
 @dataclass(slots=True)
@@ -29,6 +33,7 @@ class Searches:
     `cancelled` may call a search off; `found` is an earlier verdict on the same record, whose
     proofs are taken instead of searching again, `proofs` are those that somebody else has found;
     `undecided` is the number of positions after which the proof of a disputed claim was given up.
+    `work` counts what all of them take together, and `lines` keeps what was found for damages.
     """
 
     limit: int | None = LIMIT
@@ -36,6 +41,20 @@ class Searches:
     found: Mapping[str, Any] | None = None
     proofs: Iterator[ClaimProved] = field(default_factory=lambda: iter(()))
     undecided: int | None = None
+    begun: Work | None = None
+    lines: Lines = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.lines = Lines(lambda: self.work)
+
+    @property
+    def work(self) -> Work:
+        """One for all searches."""
+        from .solver import Work  # costs more than judging a deal, which rarely needs it
+
+        if self.begun is None:
+            self.begun = Work(self.limit, self.cancelled)
+        return self.begun
 
     def settle(self, deal: Deal) -> None:
         """Settles the disputed claim, if it can be done within the limit."""
@@ -49,16 +68,14 @@ class Searches:
             deal.settle(proof)
 
     def _searched(self, deal: Deal) -> ClaimProved | None:
-        from .solver import Undecided  # costs more than judging a deal, which rarely needs it
+        from .solver import Undecided
 
+        before = self.work.positions
         try:
-            proof = adjudicate(deal, self.limit, self.cancelled)
+            return proved(deal, self.work)
         except Undecided as undecided:
-            self.undecided = undecided.positions
+            self.undecided = undecided.positions - before
             return None
-        if self.limit is not None:
-            self.limit = max(self.limit - proof.positions, 0)
-        return proof
 
 
 class Step(NamedTuple):
@@ -117,6 +134,11 @@ class Replay:
         """How many positions were searched in vain for the proof of a disputed claim, if so."""
         return self.searches.undecided
 
+    @property
+    def is_cut_short(self) -> bool:
+        """Whether a search came to the limit; of damages a verdict tells first."""
+        return self.undecided is not None or self.searches.lines.is_cut_short
+
     def until(self, number: int) -> Replay:
         """The record as far as this step; nothing is judged again."""
         step = self.steps[number]
@@ -132,20 +154,22 @@ def replay(
     cancelled: Callable[[], bool] | None = None,
     found: Mapping[str, Any] | None = None,
     proofs: Iterable[ClaimProved] = (),
+    work: Work | None = None,
 ) -> Replay:
     """Plays a record through; a bad record is an answer, not an error.
 
     A disputed claim is adjudicated at once; with `limit` positions searched in all it stays
     undecided. `cancelled` may call the search off, which raises `Cancelled`. An earlier verdict
     on the same text may be given as `found`: its proofs are taken instead of searching again. So
-    are `proofs` that somebody else has found, in the order of the disputes.
+    are `proofs` that somebody else has found, in the order of the disputes. Who wants to know how
+    far it is gives the `work` to be done, in place of `limit` and `cancelled`.
     """
     try:
         record = read(text)
     except HeaderRefusal as refused:
         where = Refused(refused.line, None, refused.refusal)
         return Replay(None, None, where, refused.preset)
-    deal, searches = record.deal(), Searches(limit, cancelled, found, iter(proofs))
+    deal, searches = record.deal(), Searches(limit, cancelled, found, iter(proofs), begun=work)
     for line in record.lines:
         try:
             if isinstance(line.said, Refusal):

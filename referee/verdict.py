@@ -55,7 +55,7 @@ def of_deal(deal: Deal, searches: Searches | None = None) -> dict[str, Any]:
         "mode": None if state.sides is None else state.sides.mode,
         "tricks": _tricks(state, table_tricks(state)),
         "credited": _tricks(state, credited(state)),
-        "irregularities": irregularities(deal, searches.limit, searches.found),
+        "irregularities": irregularities(deal, searches.lines, searches.found),
         "rulings": on_record([entry.action for entry in deal.log], names),
         "statements": statements(deal),
         "claim": _claim(deal, searches.undecided),

@@ -11,7 +11,7 @@ from .commanding import CLAIMING, commanded
 from .known import known
 from .laying import laid
 from .making import claimed
-from .proof import adjudicate, settled
+from .proof import adjudicate, proved, settled
 from .question import claim_question
 
 REPORTS: Mapping[str, Report] = {
@@ -27,5 +27,6 @@ __all__ = [
     "claim_question",
     "commanded",
     "known",
+    "proved",
     "settled",
 ]

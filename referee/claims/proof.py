@@ -19,6 +19,7 @@ from .answering import credited
 
 if TYPE_CHECKING:
     from ..deal import Deal
+    from ..solver import Work
 
 
 def adjudicate(
@@ -30,7 +31,14 @@ def adjudicate(
     """
     from .. import solver  # costs more than judging a deal, which rarely needs it
 
-    state = deal.state
+    return proved(deal, solver.Work(limit, cancelled))
+
+
+def proved(deal: Deal, work: Work) -> ev.ClaimProved:
+    """The same by work that may have been begun for something else."""
+    from .. import solver
+
+    state, before = deal.state, work.positions
     made = disputed(state)
     place = {seat: number for number, seat in enumerate(state.hands)}
     claim = solver.Claim(
@@ -42,9 +50,9 @@ def adjudicate(
         rules_of(deal),
     )
     position = position_of(deal.laws, state)
-    proof = solver.adjudicate(position, claim, solver.Work(limit, cancelled))
+    proof = solver.adjudicate(position, claim, work)
     line = tuple((state.hands[seat], card) for seat, card in proof.line)
-    return ev.ClaimProved(proof.result, proof.upheld, line, proof.positions)
+    return ev.ClaimProved(proof.result, proof.upheld, line, proof.positions - before)
 
 
 def settled(laws: Laws, state: State, proof: ev.ClaimProved) -> tuple[ev.Event, ...]:

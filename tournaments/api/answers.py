@@ -1,6 +1,6 @@
 """What several descriptions of the API share: errors, the language header, examples."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from drf_spectacular.types import OpenApiTypes
@@ -120,6 +120,7 @@ def writing(  # noqa: PLR0913  (what a description has)
     status: int = 200,
     description: str = "",
     example: object = None,
+    others: Mapping[str, object] | None = None,
 ) -> Callable[[F], F]:
     """Describes a write; `description.Described` adds the key and the version."""
     return extend_schema(
@@ -128,12 +129,15 @@ def writing(  # noqa: PLR0913  (what a description has)
         description=description or None,
         request=body,
         responses={status: shape, **errors(400, 401, 403, 404, 409, 413, 415, 422)},
-        examples=[] if example is None else [_sent(example)],
+        examples=[
+            *([] if example is None else [_sent(example)]),
+            *(_sent(value, title) for title, value in (others or {}).items()),
+        ],
     )
 
 
-def _sent(value: object) -> OpenApiExample:
-    return OpenApiExample("A request", value=value, request_only=True)
+def _sent(value: object, title: str = "A request") -> OpenApiExample:
+    return OpenApiExample(title, value=value, request_only=True)
 
 
 def _answered(value: object) -> OpenApiExample:

@@ -25,8 +25,6 @@ _STATUSES: dict[type[Declined], int] = {
     Hidden: status.HTTP_404_NOT_FOUND,
     Busy: status.HTTP_429_TOO_MANY_REQUESTS,
 }
-_RETRY: dict[type[Declined], str] = {Running: "1", Busy: "5"}
-"""Seconds after which what was declined may be asked for again."""
 
 
 def error_body(
@@ -57,8 +55,8 @@ def answer_exception(error: Exception, context: Mapping[str, Any]) -> Response |
         return _who_are_you(context)
     if isinstance(error, Declined):
         set_rollback()
-        seconds = _RETRY.get(type(error))
-        headers = {"Retry-After": seconds} if seconds else {}
+        seconds = _seconds(error)
+        headers = {"Retry-After": str(seconds)} if seconds else {}
         found = status_of(error, context.get("view"))
         return Response(declined_body(error), status=found, headers=headers)
     if isinstance(error, Http404):
@@ -75,6 +73,13 @@ def answer_exception(error: Exception, context: Mapping[str, Any]) -> Response |
         status=error.status_code,
         headers=_headers(error, context),
     )
+
+
+def _seconds(declined: Declined) -> int:
+    """After so many it may be asked for again; 0 where that is of no use."""
+    if isinstance(declined, Busy):
+        return declined.seconds
+    return 1 if isinstance(declined, Running) else 0
 
 
 def _who_are_you(context: Mapping[str, Any]) -> Response:

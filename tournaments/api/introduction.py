@@ -18,7 +18,8 @@ longer the newest they are a 409 with the present state, and nothing is written.
 read, and the laws (then `article` is set) or the office refuse it.
 
 **Searches** take time: `POST /api/v1/searches` answers 202 with an address, where the search is \
-asked after until it has ended (every second will do), and cancelled.
+asked after until it has ended (every second will do), and cancelled. A record whose claim was \
+not decided when it was judged is searched through there too (`"kind": "judge"`).
 
 **Lists** come in pages: `page` from 1, `size` up to 100.
 

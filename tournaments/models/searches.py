@@ -18,6 +18,7 @@ class Search(models.Model):
         """What is to be found; `services.search_kinds` says how."""
 
         SOLVE = "solve", _("position")
+        JUDGE = "judge", _("record")
 
     class State(models.TextChoices):
         """Undecided: a limit came first. Failed: it will not be tried again."""

@@ -53,7 +53,9 @@ def examples(language: str, limit: int = 8) -> tuple[JudgedExample, ...]:
 def _digests() -> dict[str, referee.Example]:
     """The examples by the digest under which the service stores their judgements."""
     return {
-        digest(example.text, verdicts.judged(example.text)["edition"]): example
+        digest(
+            example.text, referee.verdict_of(verdicts.unsearched(example.text))["edition"]
+        ): example
         for example in referee.examples()
     }
 

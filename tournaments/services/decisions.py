@@ -146,6 +146,8 @@ def _is_the_same(opened: Book[Protest], decision: Decision) -> bool:
         and last.person == opened.actor.person
         and (last.outcome, last.article, last.text)
         == (decision.outcome, decision.article.strip(), cases.clean(decision.text))
+        and [row.line for row in opened.case.deal.actions.filter(number__in=last.rows)]
+        == list(decision.lines)
     )
 
 

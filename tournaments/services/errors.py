@@ -7,7 +7,7 @@ All of them are `Declined`: nothing was stored, and the message is a sentence fo
     ├── Conflict     somebody was faster; `current` is how things stand now  (409)
     ├── Forbidden    the actor may read the thing, but not do this to it     (403)
     ├── Hidden       for this actor there is no such thing                   (404)
-    └── Busy         he has as much under way as he may                      (429)
+    └── Busy         as much is under way as may be                          (429)
 """
 
 from collections.abc import Mapping
@@ -75,7 +75,8 @@ class Hidden(Declined):
 
 
 class Busy(Declined):
-    """As much is under way as may be; what is asked for is taken later."""
+    """As much is under way as may be; after some `seconds` it can be asked for again."""
 
-    def __init__(self, message: str) -> None:
+    def __init__(self, message: str, *, seconds: int = 5) -> None:
+        self.seconds = seconds
         super().__init__(code="too-many-searches", message=message)

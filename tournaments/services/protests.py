@@ -97,7 +97,8 @@ def bias(protest: Protest, actor: Actor) -> str | None:
 
 
 def _authors(protest: Protest) -> set[int | None]:
-    """Who wrote the protested row; of a result, whoever ruled in the deal. None: the administrator.
+    """Who wrote the protested row; of a result, whoever ruled in the deal or corrected it. None:
+    the administrator.
 
     What a table's phone has written is nobody's ruling.
     """
@@ -106,6 +107,7 @@ def _authors(protest: Protest) -> set[int | None]:
     else:
         standing = logs.standing(logs.rows(protest.deal))
         rows = [row for row in standing if ruled.is_directors(row.line)]
+        rows += protest.deal.actions.filter(kind=Action.Kind.CORRECTION)
     return {row.person_id for row in rows if row.person_id or not row.device_id}
 
 

@@ -2,7 +2,6 @@
 done by a worker (`searching`), outside every request and transaction.
 """
 
-import json
 from typing import Any
 
 from django.conf import settings
@@ -15,10 +14,8 @@ from tournaments.models.tokens import digest_of
 from tournaments.services import searching
 from tournaments.services.actors import NOBODY, Actor
 from tournaments.services.errors import Busy, Hidden, Refused
-from tournaments.services.search_kinds import KINDS, Question
+from tournaments.services.search_kinds import FITS, KINDS, Question
 
-LARGEST = 4096
-"""Bytes of a question as JSON: a whole deal needs a fifth of it."""
 _BY_LINK = "address:"
 
 
@@ -33,7 +30,7 @@ def ask(*, owner: str, kind: str, question: Question, limit: int | None = None) 
     The question is read and checked, no more. `Refused` when it makes no sense, `Busy` when its
     owner, or all together, have as many searches under way as they may.
     """
-    fit = _fit(question)
+    fit = FITS[kind](question)
     try:
         KINDS[kind](fit)
         own = referee.limit_of(fit)
@@ -77,20 +74,3 @@ def _placed(owner: str, **row: Any) -> Search:
         _("You have as many searches under way as you may (%(number)s): wait, or cancel one.")
         % {"number": settings.SEARCHES}
     )
-
-
-def _fit(question: Question) -> dict[str, Any]:
-    """The question, small enough and fit for the database; it has been read as JSON."""
-    try:
-        text = json.dumps(question, ensure_ascii=False, allow_nan=False)
-    except ValueError:  # 1e999 is read as infinity
-        raise Refused("not-text", _("The question holds a number without end.")) from None
-    if len(text.encode()) > LARGEST:
-        raise Refused(
-            "question-too-large",
-            _("The question is larger than %(limit)s bytes.") % {"limit": LARGEST},
-            params={"limit": LARGEST},
-        )
-    if "\\u0000" in text:
-        raise Refused("not-text", _("The question holds the sign with the number 0."))
-    return dict(question)

@@ -22,6 +22,7 @@ Talon: CJ SJ""",
 WRONG_LEAD = """В pass; А pass; Б pass; В play SQ; А play ST; Б play SK; Б play DT; В play D8;
 А play DA; А play HA; Б play H8; В play H7; В play C7 !"""
 ASKED = f"{WRONG_LEAD}; А damage А=2 Б=4 В=4"
+ASKED_TOO = "Б damage А=3 Б=3 В=4"
 BEFORE = {"Б on А": 10, "Б on В": 35}
 
 THREE = {
@@ -174,17 +175,38 @@ def test_3_9_14_3_hands_unknown_the_director_decides() -> None:
 
 
 def test_3_9_14_3_a_search_that_is_too_long_says_nothing() -> None:
-    from referee.compensation import line_to
+    played = referee.replay(text(ASKED, **SEED), limit=0)
+    assert damages(played) == [None]
+    assert played.is_cut_short
 
-    deal = referee.replay(text(ASKED, **SEED)).deal
-    assert deal is not None
-    assert line_to(deal.laws, deal.state, ((0, 2), (1, 4), (2, 4)), limit=0).reachable is None
     row = referee.verdict_of(referee.replay(text(ASKED, **SEED), 1))["irregularities"][0]
     (found,) = row["damage"]
     assert (found["reachable"], found["decided"], found["positions"]) == (None, False, 1)
     account = referee.account_of(row)
     told = [telling.message for telling in account.damages[0].tellings]
     assert told == ["damage/asked", "damage/amount", "damage/undecided", "damage/open"]
+
+
+def test_3_9_14_3_all_the_lines_of_a_record_share_its_limit() -> None:
+    """Each of the two alone would be found."""
+    both = text(f"{ASKED}; {ASKED_TOO}", **SEED)
+    whole = referee.replay(both)
+    assert damages(whole) == [True, True]
+    assert not whole.is_cut_short
+    least = whole.searches.work.positions
+    within = referee.replay(both, limit=least)
+    assert damages(within) == damages(within) == [True, True]
+    assert within.searches.work.positions == least
+    short = referee.replay(both, limit=least - 1)
+    assert damages(short) == damages(short) == [True, None]
+    assert short.is_cut_short
+    assert short.searches.work.positions < least
+
+
+def damages(played: referee.Replay) -> list[bool | None]:
+    """Whether the lines of the damages asked can be reached."""
+    rows = referee.verdict_of(played)["irregularities"]
+    return [damage["reachable"] for row in rows for damage in row.get("damage", ())]
 
 
 def test_3_9_14_3_on_paper_the_tricks_tell_who_was_at_fault() -> None:

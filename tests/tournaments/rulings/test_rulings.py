@@ -88,7 +88,7 @@ def test_nothing_is_searched_for_a_claim(table: Table, monkeypatch: pytest.Monke
         raise AssertionError
 
     monkeypatch.setattr("referee.claims.adjudicate", search)
-    monkeypatch.setattr("referee.steps.adjudicate", search)
+    monkeypatch.setattr("referee.steps.proved", search)
     assert len(rulings.of_deal(deal)) == 1
 
 

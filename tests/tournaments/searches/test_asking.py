@@ -9,7 +9,7 @@ from tests.rig.evenings import at_once
 from tests.tournaments.searches.conftest import Ask, ended
 from tests.tournaments.searches.questions import QUICK
 from tournaments.models import Search
-from tournaments.services import searches, searching
+from tournaments.services import search_kinds, searches, searching
 from tournaments.services.errors import Busy, Hidden, Refused
 
 
@@ -75,7 +75,7 @@ def test_workers_are_told_once_it_is_committed(
         ({"ask": "weather"}, "unreadable"),
         ({"limit": "much"}, "unreadable"),
         ({"want": "all", "ask": "reachable"}, "unreadable"),
-        ({"name": "x" * searches.LARGEST}, "question-too-large"),
+        ({"name": "x" * search_kinds.LARGEST}, "question-too-large"),
         ({"name": "\0"}, "not-text"),
         ({"name": 1e999}, "not-text"),
     ],

@@ -111,7 +111,9 @@ class Claim(serializers.Serializer[Any]):
     line = serializers.ListField(child=serializers.CharField())
     positions = serializers.IntegerField(help_text="So many were searched.")
     decided = serializers.BooleanField(
-        required=False, help_text="`false` where the search came to its limit."
+        required=False,
+        help_text="`false` where the search came to its limit; a search of the kind `judge` "
+        "goes on.",
     )
 
 

@@ -1,12 +1,14 @@
-"""Searches: a position and what is asked of it; the law itself reads both."""
+"""Searches: a position and what is asked of it, or a record; the law itself reads both."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.urls import reverse
+from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from tournaments.api.shapes.fields import Whole
+from tournaments.api.shapes.fields import Text, Whole
 from tournaments.models import Search
 
 MOST = 2_000_000_000
@@ -78,13 +80,41 @@ class NewSearch(serializers.Serializer[Any]):
     """What is to be found."""
 
     kind = serializers.ChoiceField(choices=Search.Kind.values, default=Search.Kind.SOLVE)
-    position = PositionField(child=serializers.JSONField(allow_null=True))
+    position = PositionField(
+        child=serializers.JSONField(allow_null=True), required=False, help_text="Of `solve`."
+    )
+    record = Text(
+        required=False,
+        allow_blank=True,
+        trim_whitespace=False,
+        help_text="Of `judge`: headers, an empty line, then one action a line.",
+    )
     limit = Whole(
         min_value=0,
         max_value=MOST,
         required=False,
         help_text="Most positions to be searched; the site has a limit of its own.",
     )
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        """Each kind is asked by a field of its own."""
+        wanted, other = _FIELDS[attrs["kind"]]
+        if wanted not in attrs:
+            raise serializers.ValidationError({wanted: self.error_messages["required"]})
+        if other in attrs:
+            raise serializers.ValidationError({other: _("This belongs to another kind.")})
+        return attrs
+
+
+_FIELDS = {Search.Kind.SOLVE: ("position", "record"), Search.Kind.JUDGE: ("record", "position")}
+
+
+def question_of(body: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What is asked, as the kind reads it."""
+    if body["kind"] == Search.Kind.JUDGE:
+        return {"record": body["record"]}
+    position: Mapping[str, Any] = body["position"]
+    return position
 
 
 class SearchError(serializers.Serializer[Any]):
@@ -106,7 +136,7 @@ class SearchBody(serializers.Serializer[Any]):
     answer = serializers.DictField(
         child=serializers.JSONField(allow_null=True),
         allow_null=True,
-        help_text="As `python -m referee solve --json` prints it.",
+        help_text="`solve`: as `python -m referee solve --json` prints it. `judge`: the verdict.",
     )
     error = SearchError(allow_null=True)
     created = serializers.DateTimeField()

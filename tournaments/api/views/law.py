@@ -32,7 +32,13 @@ class Judge(OfLaw):
         operation_id="judge",
         summary="Judge a deal record",
         description="A record that breaks the laws is answered with 200 as well: the verdict "
-        "says where and by which article. The `Link` header names the stored judgement's page.",
+        "says where and by which article. The `Link` header names the stored judgement's page.\n\n"
+        "For the proof of a disputed claim, and the lines of damages, only a moment is searched. "
+        "Where `claim` has `decided: false`, or the `reachable` of a damage is null although all "
+        "hands are known, ask for a search: `POST /api/v1/searches` with "
+        '`{"kind": "judge", "record": …}` answers with the whole verdict. Of all records that need '
+        "a proof one is judged at a time: to the others 429 is answered, and `Retry-After`; "
+        "nothing is stored then.",
         request=law.Record,
         responses={
             200: answer(law.Verdict, "What the law says of the record."),

@@ -27,6 +27,12 @@ _LINE = [
     "A play D9", "B play H9", "C play HQ", "A play D8", "A play CQ", "B play CT", "C play HT",
     "A play C8", "B play SK", "C play H8", "A play SA", "B play S8", "C play S9",
 ]  # fmt: skip
+_CLAIMED = (
+    "Laws: russian/sochi\nSeats: A B C\nDealer: C\n"
+    "Hand A: SQJT87 CA DKT9 HA\nHand B: SA9 CQJT8 DAJ HQ9\nHand C: SK CK97 DQ87 HKJ8\n"
+    "Talon: HT H7\n\nA bid 6S\nB pass\nC pass\nA discard HT H7\nA declare 6S\nB whist\n"
+    "C whist\nA play HA\nB play H9\nC play H8\nA claim 9\nB dispute\n"
+)
 _SEARCH = {
     "token": "9mW1mLqBcvQ2w7Yk3nR0dA",
     "address": "/api/v1/searches/9mW1mLqBcvQ2w7Yk3nR0dA",
@@ -55,14 +61,18 @@ class Searches(OfSearcher):
 
     @writing(
         "search",
-        "Ask for the exact answer about a position",
+        "Ask for the exact answer about a position, or for a verdict with every proof",
         shapes.SearchBody,
         body=shapes.NewSearch,
         status=202,
         description="A worker searches; `Location` names the address where it is asked after. "
         "It ends at the limit of positions, which can be made smaller than the site's, and after "
-        "some seconds at the latest. One sender has only a few searches under way at once.",
+        "some seconds at the latest. One sender has only a few searches under way at once.\n\n"
+        "`solve` answers about a `position`. `judge` answers with the whole verdict on a `record`, "
+        "as `POST /api/v1/judge` does, its claim decided and the lines of its damages searched "
+        "for, which all share the limit; where that comes first, the search is `undecided`.",
         example={"kind": "solve", "position": _POSITION, "limit": 20000},
+        others={"A record": {"kind": "judge", "record": _CLAIMED, "limit": 200000}},
     )
     @write()
     def post(self, request: Request) -> Response:
@@ -70,7 +80,7 @@ class Searches(OfSearcher):
         search = searches.ask(
             owner=self.receipt_owner(),
             kind=body["kind"],
-            question=body["position"],
+            question=shapes.question_of(body),
             limit=body.get("limit"),
         )
         return Response(shapes.search_body(search), status=202)

@@ -12,8 +12,9 @@ from django.views.decorators.http import require_http_methods
 import referee
 from tournaments.queries import boards, judgements, sentences
 from tournaments.queries.words import words
-from tournaments.services.errors import Refused
+from tournaments.services.errors import Busy, Refused
 from tournaments.services.judgements import judge as judge_record
+from tournaments.services.texts import record_text
 from tournaments.web.forms.record import RecordForm, example_text
 
 
@@ -28,9 +29,19 @@ def judge(request: HttpRequest) -> HttpResponse:
             judgement = judge_record(text=form.cleaned_data["source"])
         except Refused as refused:
             form.add_error("file" if form.cleaned_data["file"] else "record", refused.message)
+        except Busy as busy:
+            return _later(request, form, busy)
         else:
             return redirect("web:judgement", token=judgement.token)
     return _page(request, form, None, status=400)
+
+
+def _later(request: HttpRequest, form: RecordForm, busy: Busy) -> HttpResponse:
+    """The form again with what was to be judged, also if it came as a file or an example."""
+    again = RecordForm(initial={"record": record_text(form.cleaned_data["source"])})
+    response = _page(request, again, None, status=429, busy=busy.message)
+    response["Retry-After"] = str(busy.seconds)
+    return response
 
 
 def _opened(request: HttpRequest) -> tuple[RecordForm, dict[str, Any] | None]:
@@ -52,7 +63,11 @@ def _opened(request: HttpRequest) -> tuple[RecordForm, dict[str, Any] | None]:
 
 
 def _page(
-    request: HttpRequest, form: RecordForm, mended: dict[str, Any] | None, status: int = 200
+    request: HttpRequest,
+    form: RecordForm,
+    mended: dict[str, Any] | None,
+    status: int = 200,
+    busy: str = "",
 ) -> HttpResponse:
     language = get_language() or "en"
     if mended and mended["line"]:
@@ -60,6 +75,7 @@ def _page(
     context = {
         "form": form,
         "mended": mended,
+        "busy": busy,
         "words": words(language),
         "examples": [
             {"name": example.name, "title": example.title(language)}
