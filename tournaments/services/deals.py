@@ -110,6 +110,8 @@ def undo(*, deal: Deal, seen: int, actor: Actor, key: str = "") -> Deal:
         taken = standing if whole else standing[-2:] if proved else standing[-1:]
         left = [row.line for row in book.standing if row not in taken]
         irregular.may_be_replaced(book, taken, left)
+        if proved:
+            irregular.must_rule(book)
         book.append(Action.Kind.UNDO, replaces=[row.number for row in taken])
         book.project(book.game())
     return book.deal
@@ -122,6 +124,8 @@ def void(*, deal: Deal, reason: str, seen: int, actor: Actor, key: str = "") -> 
             return book.deal
         if not reason.strip():
             raise Refused("reason-missing", _("Say why the deal is void."))
+        irregular.must_rule(book)
+        irregular.may_be_replaced(book, book.standing, ())
         book.append(Action.Kind.VOID, reason=reason.strip())
         book.make_void()
     return book.deal

@@ -15,8 +15,17 @@ from tournaments.services.rights import Deed
 
 def must_be_allowed(book: Ledger, action: referee.Action) -> None:
     """Refuses a director's line by anybody else."""
-    if action.verb == "director" and not rights.may(book.actor, Deed.CORRECT_DEAL, book.deal):
-        raise Forbidden(_("Only the director writes a director’s line."))
+    if action.verb == "director":
+        must_rule(book)
+
+
+def must_rule(book: Ledger) -> None:
+    """Refuses who is no director here, and a director who plays at this very table."""
+    if not rights.may(book.actor, Deed.CORRECT_DEAL, book.deal):
+        raise Forbidden(_("Only the director rules here."))
+    person = book.actor.person
+    if person and book.deal.table.seats.filter(entry__person=person).exists():
+        raise Forbidden(_("You play at this table: somebody else rules here."))
 
 
 def may_be_replaced(book: Ledger, rows: Iterable[Action], lines: Iterable[str]) -> None:
