@@ -1,6 +1,7 @@
 """A deal's log read as a record: the lines that stand, under the headers that were frozen."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import referee
 from tournaments.models import PLACES, Action, Deal, Tournament
@@ -91,6 +92,12 @@ def game(
 def places(deal: Deal) -> int:
     """How many sit at the deal's table."""
     return deal.table.seats.count()
+
+
+def verdict(deal: Deal, log: Sequence[Action], places: int) -> dict[str, Any]:
+    """What the lines that stand come to; claims as they were proved, nothing is searched."""
+    text = record(deal, [row.line for row in standing(log)], places)
+    return referee.verdict_of(replayed(text, proofs(log)))
 
 
 def played(deal: Deal) -> referee.Replay:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tournaments.models import Action, Deal
-from tournaments.queries import logs, verdicts
+from tournaments.queries import logs
 
 _DIRECTOR = "director"
 
@@ -21,9 +21,8 @@ class Ruled:
 
 def ruled(deal: Deal) -> tuple[Ruled, ...]:
     """Such rows of the deal, in order; only those that stand."""
-    rows = logs.standing(logs.rows(deal))
-    lines = [row.line for row in rows]
-    verdict = verdicts.judged(logs.record(deal, lines, logs.places(deal)))
+    log = logs.rows(deal)
+    rows, verdict = logs.standing(log), logs.verdict(deal, log, logs.places(deal))
     noted = {each["action"]: each["article"] for each in verdict["irregularities"]}
     found = []
     for at, row in enumerate(rows, start=1):

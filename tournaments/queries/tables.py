@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tournaments.models import PLACES, Action, Deal, Table
-from tournaments.queries import calls, logs, scores, verdicts
+from tournaments.queries import calls, logs, scores
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +74,7 @@ def _line(deal: Deal, log: list[Action], names: Sequence[str]) -> DealLine:
 
 def _told(line: DealLine, deal: Deal, log: list[Action], names: Sequence[str]) -> DealLine:
     """With what a finished deal came to."""
-    written = [row.line for row in logs.standing(log)]
-    verdict = verdicts.judged(logs.record(deal, written, len(names)))
+    verdict = logs.verdict(deal, log, len(names))
     by_letter = dict(zip(PLACES, names, strict=False))
     ended = scores.outcome(verdict)
     if ended is not None:

@@ -10,7 +10,7 @@ from django.test import Client
 
 import referee
 from tests.tournaments.incidents.addresses import LED, SIX, address
-from tournaments.web.inquest import recorded
+from tournaments.queries import verdicts
 
 BUTTON = re.compile(r'<button class="tap[^"]*" type="submit" name="(\w+)" value="([^"]+)"([^>]*)>')
 HIDDEN = re.compile(r'<input type="hidden" name="(\w+)" value="([^"]*)">')
@@ -163,7 +163,7 @@ def test_damage_that_was_not_decided_says_so(
     client: Client, db: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = LED | {"declarer": "all-pass", "table": "russian/rostov:3"}
-    monkeypatch.setattr(recorded, "LIMIT", 1)
+    monkeypatch.setattr(verdicts, "LIMIT", 1)
     page = client.get(address(told, "A damage A=5 B=2 C=3", at="ruling")).content.decode()
     assert "was not decided within the limit" in page
     assert "lawful line reaches these tricks:" not in page
