@@ -31,6 +31,32 @@ def live_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         yield found
 
 
+@pytest.fixture(autouse=True)
+def _nothing_waits(browser: Browser, live_site: Site) -> None:
+    """The demo's own protest is withdrawn by its player, so that the queue is empty."""
+    context = browser.new_context(base_url=live_site.url)
+    page = context.new_page()
+    evening.log_in(page, live_site, "admin")
+    page.goto(QUEUE)
+    protests = page.locator("main a[href^='/protests/']")
+    if protests.count():
+        protest = protests.first.get_attribute("href")
+        context.clear_cookies()
+        _log_in_as_player(page, live_site)
+        page.goto(str(protest))
+        page.get_by_role("button", name="Withdraw the protest").click()
+        page.get_by_text(re.compile("withdrawn")).first.wait_for()
+    context.close()
+
+
+def _log_in_as_player(page: Page, live_site: Site) -> None:
+    page.goto("/accounts/login/?next=/tournaments/")
+    page.locator("#id_username").fill("player")
+    page.locator("#id_password").fill(evening.password_of(live_site, "player"))
+    page.locator("main form button[type=submit]").click()
+    page.wait_for_url("**/tournaments/")
+
+
 @pytest.fixture
 def reader(browser: Browser, live_site: Site, watch: Watch) -> Iterator[Reader]:
     """Browsers of several people, small unless said otherwise."""
@@ -49,11 +75,7 @@ def reader(browser: Browser, live_site: Site, watch: Watch) -> Iterator[Reader]:
         page = context.new_page()
         watch.over(page)
         if username == "player":
-            page.goto("/accounts/login/?next=/tournaments/")
-            page.locator("#id_username").fill(username)
-            page.locator("#id_password").fill(evening.password_of(live_site, username))
-            page.locator("main form button[type=submit]").click()
-            page.wait_for_url("**/tournaments/")
+            _log_in_as_player(page, live_site)
         elif username:
             evening.log_in(page, live_site, username)
         return page
