@@ -4,6 +4,8 @@ Its life is told by its steps, which only grow; who has it in hand and whether i
 what they come to.
 """
 
+from typing import TYPE_CHECKING
+
 from django.db import models
 from django.utils import timezone
 
@@ -25,13 +27,14 @@ class Case(models.Model):
     made = models.DateTimeField(auto_now_add=True)
     ended = models.DateTimeField(null=True)
 
+    if TYPE_CHECKING:
+
+        @property
+        def state(self) -> str:
+            """Where it stands now, in a word: each kind of case has its own."""
+
     class Meta:
         abstract = True
-
-    @property
-    def state(self) -> str:
-        """Where it stands now, in a word."""
-        raise NotImplementedError
 
     @property
     def is_open(self) -> bool:

@@ -10,7 +10,7 @@ from datetime import datetime
 from django.db.models import Prefetch, QuerySet
 from django.utils import timezone
 
-from tournaments.models import Call, CallStep, Protest, ProtestStep, Seat, Table, Tournament
+from tournaments.models import Call, CallStep, Deal, Protest, ProtestStep, Seat, Table, Tournament
 
 _TABLE = "table__round__tournament__club"
 
@@ -67,7 +67,7 @@ def count(tournament: Tournament) -> int:
 
 def call_at(table: Table) -> Call | None:
     """The open call of a table."""
-    return table.calls.filter(ended=None).select_related("holder").first()
+    return Call.objects.filter(table=table, ended=None).select_related("holder").first()
 
 
 def credited(table: Table) -> int:
@@ -85,6 +85,11 @@ def pending_deals(table: Table) -> frozenset[str]:
     """The deals of a table against which a protest is open, by token."""
     found = Protest.objects.filter(deal__table=table, ended=None)
     return frozenset(found.values_list("deal__token", flat=True))
+
+
+def is_pending(deal: Deal) -> bool:
+    """Whether a protest against this deal is open."""
+    return Protest.objects.filter(deal=deal, ended=None).exists()
 
 
 def of_table(table: Table) -> QuerySet[Protest]:

@@ -4,6 +4,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from tournaments.models import Call, CallStep, Round, Table
+from tournaments.queries import waiting
 from tournaments.services import cases, locks, rights
 from tournaments.services.actors import Actor
 from tournaments.services.cases import Book, book
@@ -19,9 +20,9 @@ def call(*, table: Table, actor: Actor, reason: str, text: str = "") -> Call:
     with transaction.atomic():
         held = locks.table(table)
         authority = rights.require(actor, Deed.CALL_DIRECTOR, held)
-        waiting = held.calls.filter(ended=None).first()
-        if waiting is not None:
-            return waiting
+        open_call = waiting.call_at(held)
+        if open_call is not None:
+            return open_call
         if held.round.state != Round.State.OPEN:
             raise Refused("round-not-open", _("The round is not open."))
         if reason not in Call.Reason.values:

@@ -46,8 +46,8 @@ class Book(Generic[C]):
         tournament.position += 1
         tournament.save(update_fields=["position"])
         self.case.version += 1
-        steps: Any = self.case
-        steps.steps.create(
+        case: Any = self.case  # the steps are those of its own kind
+        case.steps.create(
             number=self.case.version,
             position=tournament.position,
             kind=kind,

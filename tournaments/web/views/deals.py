@@ -67,7 +67,7 @@ def _protests(actor: Actor, deal: Deal) -> dict[str, Any]:
     reads = rights.may(actor, Deed.READ_PROTESTS, deal) is not None
     files = rights.may(actor, Deed.FILE_PROTEST, deal) is not None
     return {
-        "pending": deal.protests.filter(ended=None).exists(),
+        "pending": waiting.is_pending(deal),
         "protests": waiting.of_table(deal.table).filter(deal=deal) if reads else (),
         "may_protest": files and may_be_filed(deal),
     }

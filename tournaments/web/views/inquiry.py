@@ -17,6 +17,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from tournaments.models import Deal
+from tournaments.queries import waiting
 from tournaments.queries.tables import players
 from tournaments.queries.words import Words, words
 from tournaments.services import inquiries, previews
@@ -99,7 +100,7 @@ def _context(live: Live, game_words: Words) -> dict[str, Any]:
                                                      table.number]),
         "deal_url": reverse("web:desk-deal", args=[deal.token]),
         "orders_url": reverse("web:desk-order", args=[deal.token]),
-        "call": table.calls.filter(ended=None).first(),
+        "call": waiting.call_at(table),
     }  # fmt: skip
 
 
