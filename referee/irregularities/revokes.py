@@ -152,7 +152,9 @@ def pointed_out(state: State, action: Action) -> tuple[ev.Event, ...]:
         raise Refusal("hands-unknown", about="trick", trick=trick)
     number, opening, wrong = _found(state, action.seat, offender, trick)
     if trick >= present(state) and state.stage != FINISHED:
-        return (*opening, ev.Offered(number, offender, ("correct",)), *_reopened(state))
+        in_time = ev.Recast(number, "revoke", MENDED)
+        offered = ev.Offered(number, offender, ("correct",))
+        return (*opening, in_time, offered, *_reopened(state))
     replay = (
         *opening,
         ev.Remedied(number, "replay"),

@@ -28,5 +28,5 @@ def test_there_are_proofs_to_check() -> None:
 @pytest.mark.parametrize("record", RECORDS.values(), ids=RECORDS.keys())
 def test_a_proof_holds_by_the_record_alone(record: str) -> None:
     verdict = referee.judge(record)
-    if verdict["refusal"] is None:
-        check(record, verdict)
+    assert verdict["refusal"] is None
+    check(record, verdict)

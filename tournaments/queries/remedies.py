@@ -7,9 +7,6 @@ from dataclasses import dataclass
 from tournaments.queries.hands import SUITS, BoardCard, loose
 from tournaments.queries.situations import Situation
 
-IN_TIME = "3.9.16.1"
-"""The article on a revoke that is noticed while it can still be mended."""
-
 
 @dataclass(frozen=True, slots=True)
 class Remedy:
@@ -35,7 +32,7 @@ def remedy(situation: Situation, language: str) -> Remedy | None:
     if offer is None:
         return None
     noted = state.desk.irregularities[offer.number - 1]
-    article = IN_TIME if offer.choices == ("correct",) else noted.article or ""
+    article = noted.article or ""
     suit = noted.suit if noted.card is None else noted.card >> 3
     return Remedy(
         kind=noted.kind,

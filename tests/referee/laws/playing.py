@@ -112,3 +112,7 @@ def row(body: str, head: Head) -> tuple[str, str, str | None, list[str], str | N
     """The only irregularity: offender, kind, article, remedies offered and taken."""
     (one,) = rows(body, head)
     return one["seat"], one["kind"], one["article"], one["remedies"], one["remedy"]
+
+
+REVOKED = "A play D9; B play H8 !"
+"""B has two diamonds."""

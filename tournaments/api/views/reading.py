@@ -94,8 +94,8 @@ class Log(OfDeal):
         "Every row of the deal's log",
         page_of(shapes.LogRow),
         query=shapes.LogQuery,
-        description="With what was taken down in silence (`kind=mark`). Whoever plays at the "
-        "table reads it when the deal is finished.",
+        description="What happened although the laws forbid it is a line with `!`. Whoever plays "
+        "at the table reads the log when the deal is finished.",
     )
     def get(self, request: Request, token: str) -> Response:
         query = queried(shapes.LogQuery, request)
@@ -112,7 +112,7 @@ class Marks(OfDeal):
 
     @reading(
         "marks",
-        "Unlawful cards that were taken down in silence and not taken back",
+        "What was taken down although the laws forbid it, and not taken back",
         shapes.MarkList,
         description="Whoever plays at the table reads them when the deal is finished.",
     )

@@ -45,6 +45,11 @@ class LogRow:
     authority: str
     why: str
 
+    @property
+    def is_marked(self) -> bool:
+        """Whether it tells of something that the laws forbid."""
+        return logs.is_marked(self.row)
+
 
 @never_cache
 @require_safe

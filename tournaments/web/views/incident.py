@@ -28,7 +28,6 @@ from tournaments.web.inquest.recorded import recorded
 from tournaments.web.inquest.ruling import ruling
 from tournaments.web.told import told
 
-LAWS = "russian/sochi"
 NAMES = ("A", "B", "C", "D")
 
 
@@ -149,7 +148,8 @@ def attach(request: HttpRequest) -> HttpResponse:
 def outcomes(request: HttpRequest) -> JsonResponse:
     """What the laws make of every kind of incident, with the articles, for a phone off line."""
     language = get_language() or "en"
-    laws, rows = referee.laws_named(LAWS), outcomes_of(LAWS)
+    preset = referee.presets()[0].name
+    laws, rows = referee.laws_named(preset), outcomes_of(preset)
     numbers = {str(row["article"]) for row in rows.values()}
     articles = {number: laws.article(number, language) for number in sorted(numbers) if number}
     return JsonResponse({"rows": dict(rows), "articles": articles, "edition": laws.edition})

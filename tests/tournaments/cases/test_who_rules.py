@@ -1,0 +1,84 @@
+"""Rulings stand: who may not rule here, and what nobody takes back."""
+
+from dataclasses import replace
+
+import pytest
+
+from tests.tournaments.cases.conftest import LIFTED, House
+from tests.tournaments.cases.test_protests import UPHELD, decided, filed, in_hand
+from tests.tournaments.evening.test_irregular import CLAIM
+from tests.tournaments.evening.test_recording import HANDS
+from tournaments.models import Deal, Job, Kind, ProtestStep, Role, Table
+from tournaments.services import corrections, deals, devices, jobs, protests
+from tournaments.services.actors import ROOT, Actor
+from tournaments.services.corrections import Correction
+from tournaments.services.errors import Conflict, Forbidden, Refused
+
+WHY = "The tricks were counted wrong."
+
+
+def playing_director(house: House) -> Actor:
+    """Anna, who plays at the table and directs the tournament."""
+    Role.objects.create(
+        person=house.anna.person, kind=Kind.DIRECTOR, club=house.made.club,
+        tournament=house.made.tournament,
+    )  # fmt: skip
+    return house.anna
+
+
+def test_a_director_does_not_rule_at_his_own_table(house: House) -> None:
+    actor, deal = playing_director(house), house.fresh()
+    line = "director adjust A pool 6 article 3.2.21 because I say so"
+    with pytest.raises(Forbidden, match="You play at this table"):
+        deals.act(deal=deal, line=line, seen=deal.version, actor=actor)
+    with pytest.raises(Forbidden, match="You play at this table"):
+        deals.void(deal=deal, reason=WHY, seen=deal.version, actor=actor)
+    assert house.fresh().version == deal.version
+
+
+def test_what_a_protest_decided_is_not_made_void(house: House) -> None:
+    protest = filed(house)
+    in_hand(house, protest)
+    decided(house, protest)
+    deal = house.fresh()
+    with pytest.raises(Refused) as caught:
+        deals.void(deal=deal, reason=WHY, seen=deal.version, actor=ROOT)
+    assert caught.value.code == "decided"
+    assert house.fresh().state == Deal.State.FINISHED
+
+
+def test_a_decision_sent_again_with_other_lines_is_another_decision(house: House) -> None:
+    protest = filed(house)
+    in_hand(house, protest)
+    decided(house, protest)
+    assert decided(house, protest).pk == protest.pk
+    other = replace(UPHELD, lines=(LIFTED, LIFTED))
+    with pytest.raises(Conflict):
+        decided(house, protest, other)
+    assert ProtestStep.objects.filter(case=protest, kind="decided").count() == 1
+
+
+def test_who_corrected_a_result_does_not_decide_the_protest_against_it(house: House) -> None:
+    deal = house.fresh()
+    lines = ("A declare 6S", "B whist", "C whist", "tricks A=7 B=2 C=1")
+    corrections.correct(
+        deal=deal, correction=Correction(lines, WHY, "table-entry"), seen=deal.version,
+        actor=house.other,
+    )  # fmt: skip
+    protest = filed(house, row=None)
+    with pytest.raises((Forbidden, Refused)):
+        protests.take(protest=protest, actor=house.other)
+
+
+def test_a_proof_is_not_taken_back_at_the_table(house: House) -> None:
+    table = Table.objects.get(round=house.table.round, number=2)
+    code = devices.enrol_code(actor=ROOT, table=table).text
+    phone = Actor(device=devices.enrol(code=code).device)
+    deal = deals.open_next(table=table, actor=ROOT, cards=HANDS)
+    for line in CLAIM:
+        deal = deals.act(deal=deal, line=line, seen=deal.version, actor=phone)
+    jobs.run(job=Job.objects.get(kind="proof").pk)
+    deal.refresh_from_db()
+    with pytest.raises(Forbidden, match="Only the director"):
+        deals.undo(deal=deal, seen=deal.version, actor=phone)
+    assert deals.undo(deal=deal, seen=deal.version, actor=ROOT).state == Deal.State.OPEN
