@@ -138,7 +138,7 @@ class Deal:
         if not self.finished or self.void:
             return None
         score, further = self.laws.score(self.state), damages(self.laws, self.state)
-        return score.with_whists(further) if further else score
+        return score.with_damages(further) if further else score
 
     def _judged(self, action: Action) -> tuple[ev.Event, ...]:
         state, laws, verb = self.state, self.laws, action.verb

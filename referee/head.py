@@ -15,6 +15,7 @@ from .headers import (
     entry,
     number_of,
     pairs,
+    pot_of,
     seat_names,
 )
 from .incident import Incident
@@ -136,8 +137,10 @@ class Head:
         elif header.key == "Talon":
             talon = mask_of(self._talon(header))
             self._deal_out(header, 0 if self._in_the_middle else talon)
-        elif header.key in ("Progression", "Pot"):
-            number_of(header, least=int(header.key == "Progression"))
+        elif header.key == "Progression":
+            number_of(header, least=1)
+        elif header.key == "Pot":
+            pot_of(header)
         elif header.key == "Entry":
             entry(header)
         elif kind:
@@ -192,6 +195,7 @@ class Head:
 
     def _setup(self) -> Setup:
         talon, progression = self._by_key.get("Talon"), self._by_key.get("Progression")
+        pot = self._by_key.get("Pot")
         opened = () if talon is None else self._talon(talon)
         incident = self._position() if self._in_the_middle else None
         dealt = None if self._in_the_middle else self._dealt()
@@ -207,6 +211,7 @@ class Head:
             opened,
             tuple(high_to_low(rest)) if known and not opened else (),
             incident,
+            None if pot is None else pot_of(pot),
         )
 
     def _position(self) -> Incident:

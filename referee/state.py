@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import NamedTuple, TypeVar
 
 from . import events as ev
@@ -24,7 +25,8 @@ class Setup(NamedTuple):
 
     `dealt` has a mask for every seat of the table (0 for the idle dealer), or is None where the
     hands are not known; `talon` is the header's two cards in order, `left_over` the same two
-    where only the hands are given. An `incident` begins in the middle of the play.
+    where only the hands are given. An `incident` begins in the middle of the play. `pot` is what
+    lies in the pot before the deal's payments, None where the record does not say.
     """
 
     seats: Seats
@@ -34,6 +36,7 @@ class Setup(NamedTuple):
     talon: tuple[Card, ...] = ()
     left_over: tuple[Card, ...] = ()
     incident: Incident | None = None
+    pot: Fraction | None = None
 
 
 class Auction(NamedTuple):
@@ -88,6 +91,7 @@ class State(NamedTuple):
     words: tuple[tuple[Seat, str], ...] = ()
     sides: Sides | None = None
     scored: bool = False
+    announced: tuple[str, ...] = ()
     desk: Desk = NOTHING
 
     @property

@@ -18,6 +18,10 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "unreadable/header": "“{text}” is no header: a header is “Key: value”, and an empty line"
         " must stand before the first action.",
         "unreadable/header-cards": "The cards of {header} cannot be read: “{text}”.",
+        "unreadable/pot": "{header} must be a whole number or a fraction such as 7/2,"
+        " not “{text}”.",
+        "unreadable/balance": "Cash, stakes and pot do not balance: the results would sum"
+        " to {left}.",
         "unreadable/header-number": "{header} must be a whole number, not “{text}”.",
         "unreadable/entry": "Entry must be “result” or “position”, not “{value}”.",
         "unreadable/option": "“{text}” is no option: options are written name=value.",

@@ -140,14 +140,33 @@ def _score(verdict: dict[str, Any]) -> Iterator[str]:
     if verdict["credited"] != verdict["tricks"]:
         yield f"Counted: {_counts(verdict['credited'])}"
     yield "Score"
+    yield from _payments(score) if "payments" in score else _sheet(score)
+    if score.get("split"):
+        yield "The lines follow different results, as the director ruled."
+
+
+def _payments(score: dict[str, Any]) -> Iterator[str]:
+    """Who pays whom for what, then every seat's sum and the pot."""
+    rows = [
+        [one["from"], "→", one["to"], str(one["amount"]), one["for"]] for one in score["payments"]
+    ]
+    yield from columns(rows)
+    yield "Net: " + ", ".join(f"{seat} {_signed(won)}" for seat, won in score["net"].items())
+    yield f"Pot: {_signed(score['pot_before'])} before, {_signed(score['pot_after'])} after"
+
+
+def _signed(figure: int | str) -> str:
+    """A figure with a real minus sign."""
+    return str(figure).replace("-", "−")
+
+
+def _sheet(score: dict[str, Any]) -> Iterator[str]:
     rows = [["", "pool", "mountain", "whists"]]
     for seat in score["pool"]:
         written = score["whists"].get(seat, {})
         whists = ", ".join(f"{figure} on {on}" for on, figure in written.items())
         rows.append([seat, str(score["pool"][seat]), str(score["mountain"][seat]), whists or "0"])
     yield from columns(rows)
-    if score.get("split"):
-        yield "The lines follow different results, as the director ruled."
 
 
 def _counts(tricks: dict[str, int]) -> str:

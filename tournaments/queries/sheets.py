@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import referee
 from referee import Laws
 from tournaments.models import PLACES, Deal
 
@@ -50,7 +49,7 @@ def sheet(laws: Laws, deals: Iterable[Deal], names: Sequence[str]) -> Sheet:
     before = _flat(state.as_json(letters))
     runs: dict[tuple[str, ...], list[Written]] = {}
     for deal in deals:
-        state = state.entered(referee.SheetScore.of(deal.result or {}, letters))
+        state = state.entered(laws.written(deal.result or {}, letters))
         after = _flat(state.as_json(letters))
         for key, figure in after.items():
             if before.get(key, 0) != figure:

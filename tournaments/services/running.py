@@ -31,7 +31,8 @@ def counting(table: Table) -> Iterable[Deal]:
 def entered(table: Table, results: Iterable[Any]) -> tuple[dict[str, Any], bool]:
     """The sheet's figures by place after these results, and whether its pools are full."""
     names = PLACES[: table.seats.count()]
-    sheet = laws_of(table.round.tournament).sheet(len(names))
+    laws = laws_of(table.round.tournament)
+    sheet = laws.sheet(len(names))
     for result in results:
-        sheet = sheet.entered(referee.SheetScore.of(result, names))
+        sheet = sheet.entered(laws.written(result, names))
     return sheet.as_json(names), sheet.closed

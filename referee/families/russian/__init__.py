@@ -11,6 +11,8 @@ from ...articles import Texts
 from ...errors import Refusal
 from ...irregularities import Irregularities, RemedyStage
 from ...laws import CLAIM, FINISHED, REMEDY, Laws, Option, Preset, Stage
+from ...reckoning import credited
+from ...sheet import SheetScore
 from ...stages import (
     AuctionStage,
     DeclarationStage,
@@ -75,7 +77,9 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
         happened=irregularities.happened,
         stated=irregularities.stated,
         proved=irregularities.proved,
+        credited=credited,
         score=Scoring(rules),
+        written=SheetScore.of,
         sheet=partial(Sheet.blank, rules),
         settle=partial(settle, rules),
         texts=TEXTS,

@@ -55,5 +55,8 @@ def _settled(form: SheetForm, context: dict[str, Any]) -> bool:
     target = laws.choices.get("pool", "")
     context["settlement"] = settlement
     context["sheet"] = drawing(sheet, target, figure)
-    context["corrected"] = any(line.rounded != round(line.exact) for line in settlement.lines)
+    exact = settlement.exact
+    context["corrected"] = any(
+        whole != round(exact[player]) for player, whole in settlement.rounded.items()
+    )
     return True
