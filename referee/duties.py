@@ -39,7 +39,7 @@ def judge_card(state: State, seat: Seat, card: Card) -> None:
 
 
 def lawful_cards(state: State, seat: Seat, card: Card | None = None) -> int:
-    """The proved cards that the laws of the game allow; a card about to be played is proof of itself."""
+    """The proved cards that suit and trumps allow; a card about to be played proves itself."""
     held = state.held(seat) | (0 if card is None else 1 << card)
     return allowed(held, state.board.plays, state.trump, state.setup.overtake)
 

@@ -183,10 +183,10 @@ class Laws:
     """A preset with its options settled, ready to judge deals.
 
     `entries` are the stages where a deal and a paper result begin, `resume` takes an incident up.
-    `account` is `sheet` or `pot`; `overtake` is the duty to beat (`tricks.py`). `credited` counts a deal's tricks as its score does, `score`
-    tells what a finished deal writes and `written` reads such a score again from its JSON. `sheet`
-    begins a running account for a number of players, `settle` turns figures as somebody wrote
-    them into results.
+    `account` is `sheet` or `pot`; `overtake` is the duty to beat (`tricks.py`). `credited` counts
+    a deal's tricks as its score does, `score` tells what a finished deal writes and `written`
+    reads such a score again from its JSON. `sheet` begins a running account for a number of
+    players, `settle` turns figures as somebody wrote them into results.
     """
 
     name: str
