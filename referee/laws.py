@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from .tricks import OFF
+
 if TYPE_CHECKING:
     from fractions import Fraction
 
@@ -181,10 +183,10 @@ class Laws:
     """A preset with its options settled, ready to judge deals.
 
     `entries` are the stages where a deal and a paper result begin, `resume` takes an incident up.
-    `account` is `sheet` or `pot`. `credited` counts a deal's tricks as its score does, `score`
-    tells what a finished deal writes and `written` reads such a score again from its JSON. `sheet`
-    begins a running account for a number of players, `settle` turns figures as somebody wrote
-    them into results.
+    `account` is `sheet` or `pot`; `overtake` is the duty to beat (`tricks.py`). `credited` counts
+    a deal's tricks as its score does, `score` tells what a finished deal writes and `written`
+    reads such a score again from its JSON. `sheet` begins a running account for a number of
+    players, `settle` turns figures as somebody wrote them into results.
     """
 
     name: str
@@ -208,6 +210,7 @@ class Laws:
     sheet: Callable[[int], Running]
     settle: Callable[[Mapping[str, Any]], Settled]
     texts: Texts
+    overtake: str = OFF
 
     def articles(self, language: str = "en") -> Mapping[str, str]:
         """Article number → its text in our own words, in order."""

@@ -164,6 +164,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "card-not-held": "{seat} does not hold {card}.",
         "must-follow-suit": "{seat} holds the suit led and must follow it; {card} does not.",
         "must-trump": "{seat} cannot follow suit and must trump; {card} is no trump.",
+        "must-overtake": "{seat} can beat and must; {card} does not.",
         "bad-deal/hand-laid": "{seat} lays down just the {number} cards that he still holds.",
         "hands-unknown/claimant": "Whoever claims lays his cards down first: {seat}’s hand is not"
         " on record.",

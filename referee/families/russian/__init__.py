@@ -7,6 +7,7 @@ from functools import partial
 from types import MappingProxyType
 
 from ... import claims, compensation, rulings
+from ... import events as ev
 from ...articles import Texts
 from ...errors import Refusal
 from ...irregularities import Irregularities, RemedyStage
@@ -115,7 +116,8 @@ def _opened(rules: Rules) -> int:
     return 2 if rules.talon_opened else 0
 
 
-def _concession(state: State) -> None:
+def _concession(state: State) -> tuple[ev.Event, ...]:
     """A game's buyer may give up, a misère is always played out (3.5.4)."""
     if state.auction.standing is not None and state.auction.standing.kind == "misere":
         raise Refusal("choice-not-offered", GIVING_UP, about="concede-misere")
+    return ()
