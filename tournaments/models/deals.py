@@ -68,11 +68,11 @@ class Action(models.Model):
     """One row of a deal's log: never changed, never deleted (triggers refuse it).
 
     `open` begins the log; a `line` holds a line of the grammar and the events that it brought
-    about; an `incident` stands for one that was ruled beside it; `undo` and `correction` name the rows they replace; a `mark` is an unlawful card taken
-    down in silence, with the law's refusal; a `proof` settles a disputed claim by its events;
-    `void` ends the deal without a result. The lines that
-    stand are those that no later row replaces. `position` counts the rows of the whole
-    tournament; `key` is the request's, so that one sent twice is taken once.
+    about; an `incident` stands for one that was ruled beside the log; `undo` and `correction`
+    name the rows they replace; a `mark` is an unlawful card taken down in silence, with the law's
+    refusal; a `proof` settles a disputed claim by its events; `void` ends the deal without a
+    result. The lines that stand are those that no later row replaces. `position` counts the rows
+    of the whole tournament; `key` is the request's, so that one sent twice is taken once.
     """
 
     class Kind(models.TextChoices):

@@ -1,4 +1,4 @@
-"""What an incident comes to in a deal from paper: the lines of its result, as the law takes them."""
+"""What an incident comes to in a deal from paper: lines of its result that the law takes."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class _Carrying:
         lines, own = {}, set()
         noted = {row["action"]: row for row in self._verdict["irregularities"]}
         for step in self._played.steps[1:]:
-            verb = (step.text.split() + [""])[1]
+            verb = [*step.text.split(), ""][1]
             row = noted.get(step.number)
             if verb == "damage" or (verb in REPORTS and row is not None and not row["waived"]):
                 lines[step.number] = step.text
