@@ -5,18 +5,26 @@ Figures are integers, or exact fractions where a share does not come out even.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from . import events as ev
 from .seats import Seat
 from .sheet import Figure, plain
+from .state import State
+
+if TYPE_CHECKING:
+    from .laws import Settled
 
 POT: Seat | None = None
 """The pot, or the kasa, as one end of a payment."""
 
 POT_NAME = "pot"
+FINE = "fine"
+"""What the codex or the director writes into a mountain, a pot game pays into the pot."""
+
 DAMAGE = "damage"
 """What a compensation is paid for (3.9.14.3)."""
 
@@ -75,6 +83,10 @@ class PaymentsScore:
         rows = (Payment(debtor, claimant, amount, DAMAGE) for claimant, debtor, amount in further)
         return replace(self, payments=(*self.payments, *rows))
 
+    def worth(self, seat: Seat, settle: Callable[[Mapping[str, Any]], Settled]) -> Figure:
+        """What a seat has won by it; what lies in the pot is nobody's yet."""
+        return self._won(seat)
+
     def as_json(self, names: Sequence[str]) -> dict[str, Any]:
         """As the verdict shows it; marks are left out where there are none."""
         return {
@@ -119,6 +131,13 @@ class Ledger:
     def score(self, *, split: bool = False, pending: bool = False) -> PaymentsScore:
         """The payments, done."""
         return PaymentsScore(self._seats, self._pot, tuple(self._rows), split, pending)
+
+
+def fines(state: State, ledger: Ledger) -> None:
+    """The fines of a deal, each from its seat into the pot."""
+    for due in state.desk.of(ev.Adjusted):
+        if due.what == "mountain":
+            ledger.pay(due.seat, POT, due.amount, FINE)
 
 
 def _name(place: Seat | None, names: Sequence[str]) -> str:
