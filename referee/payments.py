@@ -10,10 +10,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from . import events as ev
 from .seats import Seat
 from .sheet import Figure, plain
-from .state import State
 
 if TYPE_CHECKING:
     from .laws import Settled
@@ -22,9 +20,6 @@ POT: Seat | None = None
 """The pot, or the kasa, as one end of a payment."""
 
 POT_NAME = "pot"
-FINE = "fine"
-"""What the codex or the director writes into a mountain, a pot game pays into the pot."""
-
 DAMAGE = "damage"
 """What a compensation is paid for (3.9.14.3)."""
 
@@ -131,13 +126,6 @@ class Ledger:
     def score(self, *, split: bool = False, pending: bool = False) -> PaymentsScore:
         """The payments, done."""
         return PaymentsScore(self._seats, self._pot, tuple(self._rows), split, pending)
-
-
-def fines(state: State, ledger: Ledger) -> None:
-    """The fines of a deal, each from its seat into the pot."""
-    for due in state.desk.of(ev.Adjusted):
-        if due.what == "mountain":
-            ledger.pay(due.seat, POT, due.amount, FINE)
 
 
 def _name(place: Seat | None, names: Sequence[str]) -> str:
