@@ -1,4 +1,4 @@
-"""What a ruling did to a deal's score: the figures that differ, and their worth in whists."""
+"""What a ruling did to a deal's score: the figures that differ, and what they are worth."""
 
 from __future__ import annotations
 
@@ -9,13 +9,16 @@ from typing import Any
 
 import referee
 from referee import Laws
+from tournaments.queries.figures import exact
 
 Score = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A figure of the sheet before and after; `what` is `pool`, `mountain` or `whists` (`on`)."""
+    """A figure before and after. `what` is `pool`, `mountain` or `whists` (`on`) of a sheet; in pot
+    games the `net` of a seat, or the `pot` after the deal, which is no seat's.
+    """
 
     what: str
     seat: str
@@ -28,8 +31,8 @@ class Change:
 class Effect:
     """The score before and after, None where the deal had none.
 
-    `worth` is what every seat won or lost by it in whists, as a settlement counts; it is empty
-    where one of the two scores is missing.
+    `worth` is what every seat won or lost by it as a settlement counts: in whists, in pot games
+    in the pot's unit, with a share of what lies there. It is empty where a score is missing.
     """
 
     before: Score | None
@@ -66,6 +69,10 @@ def _figures(score: Score) -> Iterator[tuple[tuple[str, str, str], int | str]]:
     for seat, written in score.get("whists", {}).items():
         for on, figure in written.items():
             yield ("whists", seat, on), figure
+    for seat, won in score.get("net", {}).items():
+        yield ("net", seat, ""), won
+    if "pot_after" in score:
+        yield ("pot", "", ""), score["pot_after"]
 
 
 def _worth(laws: Laws, before: Score, after: Score) -> tuple[tuple[str, Fraction], ...]:
@@ -77,6 +84,15 @@ def _worth(laws: Laws, before: Score, after: Score) -> tuple[tuple[str, Fraction
 
 
 def _settled(laws: Laws, score: Score) -> Mapping[str, Fraction]:
-    """What a sheet with this deal alone would settle at."""
+    """What an account with this deal alone would settle at."""
+    return laws.settle(_alone(score)).exact
+
+
+def _alone(score: Score) -> Mapping[str, Any]:
+    """The account's figures; a pot that was empty owes what it has paid."""
+    if "net" in score:
+        pot = Fraction(score["pot_after"]) - Fraction(score["pot_before"])
+        net = score["net"]
+        return {"players": list(net), "cash": net, "pot": exact(pot), "stake": 0}
     parts = {part: score[part] for part in ("pool", "mountain", "whists")}
-    return laws.settle({"players": list(score["pool"]), **parts}).exact
+    return {"players": list(score["pool"]), **parts}
