@@ -10,9 +10,10 @@ from typing import Any
 from django.db import transaction
 
 from tournaments.models import Deal, Table
-from tournaments.services import inquiries, papers, running
+from tournaments.services import incidents, inquiries, papers, running
 from tournaments.services.actors import Actor
 from tournaments.services.headers import Moved, moved
+from tournaments.services.incidents import Filing
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,22 @@ def of_lines(*, deal: Deal, lines: Sequence[str], actor: Actor) -> Preview:
     return _tried(
         deal.table,
         lambda: inquiries.write(deal=deal, lines=lines, seen=deal.version, actor=actor),
+    )
+
+
+def of_incident(*, deal: Deal, filing: Filing, actor: Actor) -> Preview:
+    """An incident attached to this deal; raises what `incidents.attach` would raise."""
+    return _tried(
+        deal.table,
+        lambda: incidents.attach(deal=deal, filing=filing, seen=None, actor=actor).deal,
+    )
+
+
+def of_entry(*, table: Table, filing: Filing, actor: Actor) -> Preview:
+    """An incident that gives the table's next deal its result; raises as `incidents.enter`."""
+    return _tried(
+        table,
+        lambda: incidents.enter(table=table, filing=filing, number=None, actor=actor).deal,
     )
 
 

@@ -33,11 +33,18 @@ class RulingQuery(PageQuery):
 
 
 class FigureChange(serializers.Serializer[Any]):
-    """One figure of the score."""
+    """One figure of the sheet, or what is paid under one rule."""
 
-    what = serializers.ChoiceField(choices=["pool", "mountain", "whists", "net", "pot"])
-    seat = serializers.CharField(allow_null=True, help_text="Whose; null: the pot's.")
-    on = serializers.CharField(allow_null=True, help_text="On whom the whists are written.")
+    what = serializers.CharField(
+        help_text="`pool`, `mountain`, `whists`; in a pot game a payment's `for`, or `pot-after`."
+    )
+    seat = serializers.CharField(
+        allow_null=True, help_text="Whose figure it is, or who pays; null is the pot."
+    )
+    on = serializers.CharField(
+        allow_null=True,
+        help_text="On whom the whists are written, or who is paid; null is the pot or nobody.",
+    )
     before = serializers.JSONField()
     after = serializers.JSONField()
 
@@ -50,7 +57,7 @@ class RulingEffect(serializers.Serializer[Any]):
     changes = FigureChange(many=True)
     worth = serializers.DictField(
         child=serializers.JSONField(),
-        help_text="What each seat won or lost by it, as a settlement counts.",
+        help_text="What each seat won or lost by it: in whists as a settlement counts, or paid.",
     )
 
 
