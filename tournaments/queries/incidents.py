@@ -39,6 +39,7 @@ class Incident:
     piles: tuple[Pile, ...] = ()
     options: str = ""
     progression: int = 1
+    pot: str = ""
     free: tuple[tuple[str, str], ...] = ()
 
     @property
@@ -60,6 +61,7 @@ class Incident:
             ("Dealer", self.dealer),
             ("Talon", self.talon),
             ("Progression", "" if self.progression == 1 else str(self.progression)),
+            ("Pot", self.pot),
             ("Entry", "position"),
             *self.free,
             ("Contract", f"{self.declarer} {self.contract}" if bought else ALL_PASS),

@@ -85,6 +85,7 @@ def _given(deal: Deal) -> dict[str, Any]:
         "dealer": PLACES[deal.dealer],
         "options": options,
         "progression": deal.progression,
+        "pot": deal.pot,
     }
 
 

@@ -78,6 +78,7 @@ def incident_of(answers: Answers) -> Incident:
         piles=tuple(_piles(answers)),
         options=str(answers.given.get("options", "")),
         progression=int(answers.given.get("progression", 1)),
+        pot=str(answers.given.get("pot", "")),
         free=_free(answers),
     )
 
