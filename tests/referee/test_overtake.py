@@ -7,6 +7,7 @@ import random
 import pytest
 
 from referee.cards import DECK, SUIT_NUMBERS, cards_named, mask_of, written
+from referee.solver import Position
 from referee.tricks import HEAD, LED_CARD, OFF, allowed
 
 CLUBS = SUIT_NUMBERS["C"]
@@ -53,3 +54,15 @@ def test_nobody_is_left_without_a_card_nor_freed_from_the_suit(overtake: str) ->
         narrow = allowed(held, table, CLUBS, overtake)
         assert narrow
         assert not narrow & ~allowed(held, table, CLUBS, OFF)
+
+
+@pytest.mark.parametrize("overtake", [OFF, HEAD, LED_CARD])
+def test_the_solver_narrows_the_cards_as_the_deal_does(overtake: str) -> None:
+    chance = random.Random(6)
+    for size in (0, 1, 2) * 300:
+        cards = [DECK[card] for card in chance.sample(range(32), 11)]
+        held = mask_of(cards[2:])
+        hands = tuple(held if seat == size else 0 for seat in range(3))
+        position = Position(hands, 0, CLUBS, tuple(cards[:size]), overtake=overtake)
+        plays = tuple(enumerate(cards[:size]))
+        assert position.allowed() == allowed(held, plays, CLUBS, overtake)

@@ -25,7 +25,7 @@ from ...stages import (
     Resumption,
     TricksStage,
 )
-from ...stages.announcements import NoAnnouncements
+from ...stages.announcements import Announcements
 from ...stages.answers import DEFENCE, PASSED, PLAY, TRICKS
 from ...state import State
 from .defence import ARTICLES, Defence
@@ -69,7 +69,7 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
         entries={"deal": AUCTION, "result": PAPER},
         resume=Resumption(Defence(rules), RussianFloor(rules), PASSED, _opened(rules)),
         asides={
-            "announce": NoAnnouncements(),
+            "announce": Announcements({}, None, stages),
             **irregularities.reports(),
             **claims.REPORTS,
             **compensation.REPORTS,
