@@ -10,8 +10,10 @@ from tournaments.models.tokens import new_token
 
 
 class Deal(models.Model):
-    """One deal of a table. Its headers (dealer, progression, cards) are frozen when it opens.
+    """One deal of a table. Its headers (dealer, progression, pot, cards) are frozen when it opens.
 
+    `pot` is what lies in the pot before the deal's payments, its dealer's stake included: an exact
+    figure such as `40`, `7/2` or `-20`; empty in games without a pot.
     A void deal keeps its number and gets a suffix (7v1), so that the deal dealt again is again
     number 7. `version` is the number of the last row of the log; phase, turn, contract and result
     are what the log comes to and can be computed anew at any time.
@@ -36,6 +38,7 @@ class Deal(models.Model):
     token = models.CharField(max_length=32, unique=True, default=new_token, editable=False)
     dealer = models.PositiveSmallIntegerField()
     progression = models.PositiveSmallIntegerField(default=1)
+    pot = models.CharField(max_length=24, blank=True)
     cards = models.TextField(blank=True)
     source = models.CharField(max_length=6, choices=Source.choices, default=Source.DEAL)
     state = models.CharField(max_length=8, choices=State.choices, default=State.OPEN)

@@ -65,7 +65,7 @@ def head(deal: Deal, places: int) -> str:
         f"Seats: {' '.join(names)}",
         f"Dealer: {names[deal.dealer]}",
         *deal.cards.splitlines(),
-        f"Progression: {deal.progression}",
+        f"Pot: {deal.pot}" if deal.pot else f"Progression: {deal.progression}",
     ]
     if deal.source == Deal.Source.RESULT:
         lines.append("Entry: result")

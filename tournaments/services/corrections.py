@@ -1,7 +1,7 @@
 """Correcting a deal that has been written: the difference is shown before it is saved."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -11,9 +11,9 @@ from tournaments.queries import logs, verdicts
 from tournaments.services import irregular, papers, running
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
+from tournaments.services.headers import Moved, moved_by
 from tournaments.services.ledger import Ledger, ledger
 from tournaments.services.rights import Deed
-from tournaments.services.sequence import progression_after
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +37,11 @@ def lines_of(text: str) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """What a correction would change: the deal's result, the table's sheet, later headers.
+    """What a correction would change: the deal's result, the table's account, later headers.
 
     `refusal` is the law's answer to the corrected lines, if it has one: then nothing can be saved
-    before the lines are mended or cut off there. `headers` names later deals whose frozen
-    progression would be another one now; they are not touched.
+    before the lines are mended or cut off there. `moved` are frozen headers of later deals that
+    would be others now; they are not touched.
     """
 
     lines: tuple[str, ...]
@@ -50,13 +50,18 @@ class Difference:
     verdict: dict[str, Any]
     result: tuple[Any, Any]
     sheet: tuple[dict[str, Any], dict[str, Any]]
-    headers: tuple[str, ...] = field(default=())
+    moved: tuple[Moved, ...] = ()
 
     @property
     def refusal(self) -> dict[str, Any] | None:
         """Why the lines cannot stand."""
         refusal: dict[str, Any] | None = self.verdict["refusal"]
         return refusal
+
+    @property
+    def headers(self) -> tuple[str, ...]:
+        """The later deals with a header that would be another one now."""
+        return tuple(dict.fromkeys(one.label for one in self.moved))
 
 
 def preview(*, deal: Deal, lines: Sequence[str]) -> Difference:
@@ -72,7 +77,7 @@ def preview(*, deal: Deal, lines: Sequence[str]) -> Difference:
         verdict,
         (deal.result, result),
         (_sheet(deal.table, deal, deal.result), _sheet(deal.table, deal, result)),
-        _headers(deal, verdict),
+        moved_by(deal, verdict),
     )
 
 
@@ -161,19 +166,8 @@ def common(before: Sequence[str], after: Sequence[str]) -> int:
 def _sheet(table: Table, corrected: Deal, result: Any) -> dict[str, Any]:
     """The table's sheet with this result in place of the deal's."""
     deals = table.deals.exclude(state=Deal.State.VOID).order_by("number")
-    results = [result if deal.pk == corrected.pk else deal.result for deal in deals]
-    return running.entered(table, [found for found in results if found is not None])[0]
-
-
-def _headers(deal: Deal, verdict: dict[str, Any]) -> tuple[str, ...]:
-    """Later deals whose frozen progression would be another after the correction."""
-    deals = list(deal.table.deals.exclude(state=Deal.State.VOID).order_by("number"))
-    contract = verdict["contract"]
-    for row in deals:
-        if row.pk == deal.pk:
-            row.contract = "all-pass" if contract and contract["kind"] == "all-pass" else "other"
-    return tuple(
-        row.label
-        for at, row in enumerate(deals)
-        if row.number > deal.number and row.progression != progression_after(deals[:at])
-    )
+    counted = [
+        running.Counted(deal.dealer, result if deal.pk == corrected.pk else deal.result)
+        for deal in deals
+    ]
+    return running.entered(table, counted)[0]

@@ -23,7 +23,8 @@ def record(
 ) -> Deal:
     """Enters a whole record as the table's next deal; its seats are the table's in order.
 
-    Laws, dealer and progression must be the table's. Nothing is stored if the law refuses a line.
+    Laws, dealer and progression must be the table's, and the pot where the record names one.
+    Nothing is stored if the law refuses a line.
     """
     read = _read(record_text(text))
     if read.setup.incident is not None:
@@ -142,6 +143,7 @@ def must_be_of_table(read: referee.Record, deal: Deal) -> None:
         ("Seats", str(len(seats.names)), str(places)),
         ("Dealer", PLACES[seats.dealer], PLACES[deal.dealer]),
         ("Progression", str(read.setup.progression), str(deal.progression)),
+        ("Pot", _pot(read, deal), deal.pot),
     ]
     for header, found, due in wrong:
         if found != due:
@@ -151,6 +153,11 @@ def must_be_of_table(read: referee.Record, deal: Deal) -> None:
                 % {"header": header, "found": found, "due": due},
                 params={"header": header, "found": found, "due": due},
             )
+
+
+def _pot(read: referee.Record, deal: Deal) -> str:
+    """The pot that a record names; the table's where it says nothing of one."""
+    return deal.pot if read.setup.pot is None else str(read.setup.pot)
 
 
 def _pairs(laws: referee.Laws) -> str:

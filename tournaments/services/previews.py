@@ -17,7 +17,7 @@ from tournaments.services.incidents import Filing
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The deal as it would be, and the table's sheet before and after it, by place."""
+    """The deal as it would be, and the table's account before and after it, by place."""
 
     deal: Deal
     before: dict[str, Any]
@@ -61,12 +61,8 @@ def of_entry(*, table: Table, filing: Filing, actor: Actor) -> Preview:
 
 def _tried(table: Table, enter: Callable[[], Deal]) -> Preview:
     with transaction.atomic():
-        before, _closed = _sheet(table)
+        before, _closed = running.now(table)
         deal = enter()
-        after, closes = _sheet(table)
+        after, closes = running.now(table)
         transaction.set_rollback(True)
     return Preview(deal, before, after, closes)
-
-
-def _sheet(table: Table) -> tuple[dict[str, Any], bool]:
-    return running.entered(table, [deal.result for deal in running.counting(table)])

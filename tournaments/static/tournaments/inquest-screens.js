@@ -29,6 +29,11 @@ function draw() {
       tap.toggleAttribute("aria-current", values[screen.field] === tap.value);
     }
   }
+  for (const aside of form.querySelectorAll("[data-aside]")) {
+    const screen = told.asked.find((one) => one.field === aside.dataset.aside);
+    aside.hidden = !screen || !told.isPassedOver(screen);
+    aside.href = address(told.values, { at: aside.dataset.aside });
+  }
   drawGrid(told, here, wanted, texts);
   return undefined;
 }

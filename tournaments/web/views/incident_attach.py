@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from tournaments.models import Deal, Incident
+from tournaments.queries.running_rows import running_rows
 from tournaments.queries.tables import players
 from tournaments.queries.words import words
 from tournaments.services import incidents, previews
@@ -25,7 +26,7 @@ from tournaments.services.running import laws_of
 from tournaments.services.searches import owner_of
 from tournaments.web import subjects
 from tournaments.web.actors import actor_of
-from tournaments.web.between import score_of, sheet_rows
+from tournaments.web.between import score_of
 from tournaments.web.inquest import asked, readback
 from tournaments.web.inquest.answers import NAMES, RULING, Answers
 from tournaments.web.inquest.attaching import attaching_to, directed, next_of
@@ -146,7 +147,7 @@ def _effect(target: Target, filing: Filing, actor: Actor) -> dict[str, Any]:
     return {
         "preview": found,
         "after": score_of(found.deal.result, names),
-        "sheet": sheet_rows(found.after, names, found.before),
+        "sheet": running_rows(found.after, names, found.before),
         "is_same": not target.is_new and found.deal.result == deal.result,
     }
 
