@@ -10,50 +10,8 @@ from django.test import Client
 
 import referee
 from tests.tournaments.incidents.addresses import LED, SIX, address
+from tests.tournaments.incidents.taps import Taps
 from tournaments.queries import verdicts
-
-BUTTON = re.compile(r'<button class="tap[^"]*" type="submit" name="(\w+)" value="([^"]+)"([^>]*)>')
-HIDDEN = re.compile(r'<input type="hidden" name="(\w+)" value="([^"]*)">')
-
-
-class Taps:
-    """Follows the forms of the page as a browser without scripts does."""
-
-    def __init__(self, client: Client) -> None:
-        self.client, self.page, self.url = client, "", ""
-        self.open("/incident/")
-
-    def open(self, url: str) -> None:
-        answer = self.client.get(url, follow=True)
-        assert answer.status_code == 200, url
-        self.url = answer.redirect_chain[-1][0] if answer.redirect_chain else url
-        self.page = answer.content.decode()
-
-    @property
-    def question(self) -> str:
-        found = re.search(r'data-screen="(\w+)"[^>]*?(?<!hidden) aria', self.page)
-        return found[1] if found else "ruling"
-
-    @property
-    def buttons(self) -> dict[tuple[str, str], str]:
-        """What stands behind each; of two alike the one that is shown."""
-        found = BUTTON.findall(self.page)
-        found.sort(key=lambda button: " hidden" not in button[2])
-        return {(name, value): rest for name, value, rest in found}
-
-    def tap(self, name: str, value: str) -> None:
-        assert " hidden" not in self.buttons.get((name, value), " hidden"), (name, value)
-        form = self.page.partition("data-state>")[2].partition("</div>")[0]
-        pairs = [(key, html.unescape(kept)) for key, kept in HIDDEN.findall(form)]
-        sent = "&".join(f"{key}={kept}" for key, kept in [*pairs, (name, value)])
-        self.open(f"/incident/?{sent}")
-
-    def done(self) -> None:
-        found = re.search(r'name="ok" value="(\w+)"', self.page)
-        assert found is not None
-        form = self.page.partition("data-state>")[2].partition("</div>")[0]
-        pairs = [*HIDDEN.findall(form), ("ok", found[1])]
-        self.open("/incident/?" + "&".join(f"{key}={value}" for key, value in pairs))
 
 
 @pytest.fixture
@@ -272,39 +230,3 @@ def test_what_the_phone_carries_is_made_by_the_law(client: Client, db: None) -> 
     worker = client.get("/incident/worker.js")
     assert worker["Content-Type"].startswith("text/javascript")
     assert "/incident/outcomes.json" in worker.content.decode()
-
-
-def test_what_lay_open_before_is_asked_on_the_way_and_used(taps: Taps) -> None:
-    taps.open(address({key: value for key, value in SIX.items()}))
-    assert taps.question == "what"
-    assert re.search(r'data-aside="open">Did something lie open', taps.page)
-    taps.open(address(SIX, at="open"))
-    taps.tap("open", "all")
-    assert taps.question == "exposed"
-    offered = {value for (name, value), rest in taps.buttons.items()
-               if name == "pick" and " hidden" not in rest}  # fmt: skip
-    assert offered == {card for seat in "ABC" for card in SIX[f"h{seat}"].split(".")}
-    taps.tap("pick", "HA")
-    taps.done()
-    assert taps.question == "oB"
-    taps.tap("oB", "-")
-    taps.tap("oC", "ban.H")
-    for seat, count in (("A", "1"), ("B", "0"), ("C", "0")):
-        taps.tap(f"q{seat}", count)
-    assert taps.question == "what"
-    taps.tap("what", "count-aloud")
-    taps.tap("who", "B")
-    assert "B: exposed on the table: ♥A" in taps.page
-    assert "C must not lead ♥ at the next lead" in taps.page
-    assert "A: penalty tricks: 1" in taps.page
-    record = taps.client.get(taps.url + "&at=record").content.decode()
-    assert "Exposed: B HA\nOrder: C ban H\nPenalty: A=1\n" in record
-
-
-def test_what_lay_open_binds_the_next_lead(client: Client, db: None) -> None:
-    told = SIX | {"leader": "C", "open": "bound", "oB": "-", "oC": "ban.H", "what": "remark"}
-    page = client.get(address(told | {"who": "A"}, "C play HK", at="ruling")).content.decode()
-    assert "may not be led" in page or "must not" in page
-    assert 'role="alert"' in page
-    page = client.get(address(told | {"who": "A"}, "C play D7", at="ruling")).content.decode()
-    assert 'role="alert"' not in page

@@ -40,7 +40,9 @@ function draw() {
 
 function drawChips(told) {
   const texts = textsOf(told);
-  const rows = told.asked.filter((screen) => told.isAnswered(screen) && chip(screen, texts));
+  const rows = told.asked.filter((screen) => (
+    told.isAnswered(screen) && !told.isPassedOver(screen) && chip(screen, texts)
+  ));
   root.querySelector("[data-chips]").replaceChildren(...rows.map((screen) => {
     const row = document.createElement("li");
     const link = document.createElement("a");
