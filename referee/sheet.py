@@ -46,11 +46,11 @@ class SheetScore:
             row.get("pending", False),
         )
 
-    def with_whists(self, further: Iterable[tuple[Seat, Seat, Figure]]) -> SheetScore:
-        """With these whists (writer, written on, figure) beside those of the deal."""
+    def with_damages(self, further: Iterable[tuple[Seat, Seat, Figure]]) -> SheetScore:
+        """With these compensations (claimant, debtor, whists) beside the deal's whists."""
         whists = dict(self.whists)
-        for writer, on, figure in further:
-            whists[writer, on] = whists.get((writer, on), 0) + figure
+        for claimant, debtor, figure in further:
+            whists[claimant, debtor] = whists.get((claimant, debtor), 0) + figure
         return replace(self, whists=whists)
 
     def as_json(self, names: Sequence[str]) -> dict[str, Any]:

@@ -18,6 +18,10 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "unreadable/header": "“{text}” is no header: a header is “Key: value”, and an empty line"
         " must stand before the first action.",
         "unreadable/header-cards": "The cards of {header} cannot be read: “{text}”.",
+        "unreadable/pot": "{header} must be a whole number or a fraction such as 7/2,"
+        " not “{text}”.",
+        "unreadable/balance": "Cash, stakes and pot do not balance: the results would sum"
+        " to {left}.",
         "unreadable/header-number": "{header} must be a whole number, not “{text}”.",
         "unreadable/entry": "Entry must be “result” or “position”, not “{value}”.",
         "unreadable/option": "“{text}” is no option: options are written name=value.",
@@ -97,6 +101,8 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "wrong-phase/before-the-lead": "Before the first lead {seat} may look at the discard.",
         "wrong-phase/talon-first": "The talon must be stated before “{verb}”.",
         "wrong-phase/talon-known": "The talon is known already.",
+        "wrong-phase/announcement": "“{word}” cannot be announced yet.",
+        "wrong-phase/announced": "{seat} has announced “{word}” already.",
         "deal-finished": "The deal is finished; “{verb}” comes too late.",
         "deal-finished/scored": "The result has been entered already.",
         "too-late": "“{verb}” comes too late: the result has been entered.",
@@ -104,7 +110,11 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "too-late/falter": "{seat} was not heard mending the contract before a defender spoke.",
         "too-late/dissent": "The plan of play can be disputed only before the first lead.",
         "too-late/whisted": "{seat} can no longer change the contract: a defender has whisted.",
+        "too-late/announcement": "{seat} can no longer announce “{word}”.",
         "out-of-turn": "{seat} is not on turn.",
+        "out-of-turn/announcement": "Only the declarer announces; {seat} is not the declarer.",
+        "announcement-false": "{seat} announces “{word}”, but the record proves otherwise.",
+        "announcement-false/both": "{seat} cannot announce “{word}” beside what he has announced.",
         "bid-too-low": "{seat}’s {bid} does not go over {standing}.",
         "bid-too-low/exit": "{seat}’s {bid} is too low: after all-pass deals the auction begins"
         " at level {level}.",
@@ -160,6 +170,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "card-not-held": "{seat} does not hold {card}.",
         "must-follow-suit": "{seat} holds the suit led and must follow it; {card} does not.",
         "must-trump": "{seat} cannot follow suit and must trump; {card} is no trump.",
+        "must-overtake": "{seat} can beat and must; {card} does not.",
         "bad-deal/hand-laid": "{seat} lays down just the {number} cards that he still holds.",
         "hands-unknown/claimant": "Whoever claims lays his cards down first: {seat}’s hand is not"
         " on record.",

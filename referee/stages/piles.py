@@ -150,13 +150,20 @@ class Piles:
         for number, (header, leader) in enumerate(led, start=first):
             due = before
             if number <= self.opened + 1:
-                due = self.state.hands[:1]
+                due = self._first_leader()
             elif number > first:
                 due = (seen[number - first - 1],)
             if leader not in due:
                 leads = ", ".join(self._name(seat) for seat in due)
                 name = self._name(leader)
                 raise misfit(header, Refusal("bad-deal", about="leader", name=name, leader=leads))
+
+    def _first_leader(self) -> tuple[Seat, ...]:
+        """Who leads while nobody has taken a trick: as the sides have it, or the first hand."""
+        sides = self.state.sides
+        if sides is None or sides.leader is None:
+            return self.state.hands[:1]
+        return (sides.leader,)
 
     def _whole(
         self, header: str, number: int, plays: tuple[Play, ...], leader: Seat

@@ -152,4 +152,4 @@ def _is_the_same(opened: Book[Protest], decision: Decision) -> bool:
 
 
 def _sheet(table: Table) -> dict[str, Any]:
-    return running.entered(table, [deal.result for deal in running.counting(table)])[0]
+    return running.now(table)[0]

@@ -4,6 +4,7 @@ Its laws can be changed until its first round opens; `rounds.open_round` freezes
 """
 
 from collections.abc import Mapping
+from enum import Enum
 from zoneinfo import available_timezones
 
 from django.db import transaction
@@ -19,13 +20,26 @@ from tournaments.services.errors import Refused
 from tournaments.services.rights import Deed
 
 State = Tournament.State
+MOST_DEALS = 999
+
+
+class Kept(Enum):
+    """Stands for a setting that is to stay as it is, where None is a value of its own."""
+
+    KEPT = "kept"
+
+
+KEPT = Kept.KEPT
 
 
 def create(  # noqa: PLR0913  (the form has as many fields)
     *, actor: Actor, club: Club, name: str, preset: str, options: Mapping[str, str] | None = None,
-    mode: str = Tournament.Mode.SILENT, zone: str = "UTC",
+    mode: str = Tournament.Mode.SILENT, zone: str = "UTC", deals_per_table: int | None = None,
 ) -> Tournament:  # fmt: skip
-    """A draft under a name that the club has not used yet; the law judges preset and options."""
+    """A draft under a name that the club has not used yet; the law judges preset and options.
+
+    `deals_per_table` ends a table's session after so many deals; without it the laws alone do.
+    """
     rights.require(actor, Deed.MAKE_TOURNAMENT, club)
     name = names.clean(name)
     chosen = _written(options or {})
@@ -37,6 +51,7 @@ def create(  # noqa: PLR0913  (the form has as many fields)
         "options": chosen,
         "edition": laws.edition,
         "mode": _mode(mode),
+        "deals_per_table": _deals(deals_per_table),
         "zone": _zone(zone),
     }
     with transaction.atomic():
@@ -51,7 +66,7 @@ def create(  # noqa: PLR0913  (the form has as many fields)
 
 def change_options(
     *, actor: Actor, tournament: Tournament, preset: str, options: Mapping[str, str],
-    mode: str | None = None,
+    mode: str | None = None, deals_per_table: int | Kept | None = KEPT,
 ) -> Tournament:  # fmt: skip
     """Other laws, all of them at once, while no round has been opened yet."""
     rights.require(actor, Deed.RUN_TOURNAMENT, tournament)
@@ -63,7 +78,9 @@ def change_options(
             raise Refused("frozen", _("The first round has been opened: its laws hold to the end."))
         row.preset, row.options, row.edition = preset, chosen, laws.edition
         row.mode = row.mode if mode is None else _mode(mode)
-        row.save(update_fields=["preset", "options", "edition", "mode"])
+        if not isinstance(deals_per_table, Kept):
+            row.deals_per_table = _deals(deals_per_table)
+        row.save(update_fields=["preset", "options", "edition", "mode", "deals_per_table"])
     return row
 
 
@@ -209,6 +226,16 @@ def _mode(mode: str) -> str:
         return mode
     raise Refused(
         "mode-unknown", _("The mode is “silent” or “strict”."), params={"mode": mode[:40]}
+    )
+
+
+def _deals(count: int | None) -> int | None:
+    if count is None or 1 <= count <= MOST_DEALS:
+        return count
+    raise Refused(
+        "deals-per-table",
+        _("A table plays from 1 to %(most)s deals, or without a limit.") % {"most": MOST_DEALS},
+        params={"most": MOST_DEALS},
     )
 
 

@@ -32,11 +32,18 @@ class RulingQuery(PageQuery):
 
 
 class FigureChange(serializers.Serializer[Any]):
-    """One figure of the sheet."""
+    """One figure of the sheet, or what is paid under one rule."""
 
-    what = serializers.ChoiceField(choices=["pool", "mountain", "whists"])
-    seat = serializers.CharField()
-    on = serializers.CharField(allow_null=True, help_text="On whom the whists are written.")
+    what = serializers.CharField(
+        help_text="`pool`, `mountain`, `whists`; in a pot game a payment's `for`, or `pot-after`."
+    )
+    seat = serializers.CharField(
+        allow_null=True, help_text="Whose figure it is, or who pays; null is the pot."
+    )
+    on = serializers.CharField(
+        allow_null=True,
+        help_text="On whom the whists are written, or who is paid; null is the pot or nobody.",
+    )
     before = serializers.JSONField()
     after = serializers.JSONField()
 
@@ -49,7 +56,7 @@ class RulingEffect(serializers.Serializer[Any]):
     changes = FigureChange(many=True)
     worth = serializers.DictField(
         child=serializers.JSONField(),
-        help_text="What each seat won or lost by it, in whists as a settlement counts.",
+        help_text="What each seat won or lost by it: in whists as a settlement counts, or paid.",
     )
 
 
@@ -216,7 +223,7 @@ def _effect(effect: Effect | None) -> dict[str, Any] | None:
         "changes": [
             {
                 "what": change.what,
-                "seat": change.seat,
+                "seat": change.seat or None,
                 "on": change.on or None,
                 "before": change.before,
                 "after": change.after,

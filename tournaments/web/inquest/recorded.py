@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 import referee
-from tournaments.queries import verdicts
+from tournaments.models import Search
+from tournaments.queries import incident_searches
 from tournaments.queries.incidents import Incident, Pile
 from tournaments.queries.inquiries import Finding, found
 from tournaments.queries.inquiry_outcomes import Outcome, outcome
@@ -18,7 +19,8 @@ from tournaments.web.inquest.screens import LETTERS, PILES
 class Recorded:
     """The record with the lines found and those written after them; `played` is the law's word.
 
-    `fault` is the refusal of a header: the answers do not fit together.
+    `fault` is the refusal of a header: the answers do not fit together. `search` is the one that
+    was asked for where something is undecided.
     """
 
     incident: Incident
@@ -27,6 +29,7 @@ class Recorded:
     outcome: Outcome | None = None
     played: referee.Replay | None = None
     fault: referee.HeaderRefusal | None = None
+    search: Search | None = None
 
     @property
     def text(self) -> str:
@@ -49,8 +52,10 @@ def recorded(answers: Answers) -> Recorded:
         return Recorded(incident, fault=fault)
     finding = found(game, answers.told())
     lines = (*finding.lines, *answers.lines)
-    played = verdicts.replayed(incident.text(lines))
-    return Recorded(incident, lines, finding, outcome(game, finding), played)
+    text = incident.text(lines)
+    played = incident_searches.replayed(text)
+    search = incident_searches.search_of(text) if played.is_cut_short else None
+    return Recorded(incident, lines, finding, outcome(game, finding), played, search=search)
 
 
 def incident_of(answers: Answers) -> Incident:

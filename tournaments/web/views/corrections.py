@@ -18,6 +18,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from tournaments.models import Action, Deal
 from tournaments.queries import attached, logs
+from tournaments.queries.running_rows import running_rows
 from tournaments.queries.sentences import sentence
 from tournaments.queries.tables import players
 from tournaments.queries.words import words
@@ -28,7 +29,7 @@ from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
 from tournaments.services.sight import sight
 from tournaments.web import rulings, subjects
-from tournaments.web.between import score_of, sheet_rows
+from tournaments.web.between import score_of
 from tournaments.web.confirming import Question, confirmed
 from tournaments.web.lives import author, capacity
 from tournaments.web.tapped import seen_of
@@ -205,7 +206,7 @@ def _difference(deal: Deal, lines: Sequence[str]) -> dict[str, Any]:
             (_("Before"), score_of(found.result[0], names)),
             (_("After"), score_of(found.result[1], names)),
         ],
-        "sheet": sheet_rows(found.sheet[1], names, found.sheet[0]),
+        "sheet": running_rows(found.sheet[1], names, found.sheet[0]),
         "law": message,
         "is_same": not found.replaced and not found.added,
     }

@@ -18,6 +18,7 @@ from django.views.decorators.http import require_http_methods
 
 from tournaments.models import Call, Deal
 from tournaments.queries import waiting
+from tournaments.queries.running_rows import running_rows
 from tournaments.queries.tables import players
 from tournaments.queries.words import Words, words
 from tournaments.services import inquiries, previews
@@ -26,7 +27,7 @@ from tournaments.services.errors import Conflict, Refused
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
 from tournaments.web import subjects
-from tournaments.web.between import score_of, sheet_rows
+from tournaments.web.between import score_of
 from tournaments.web.inquest import asked, orders, page, readback
 from tournaments.web.inquest.answers import Answers
 from tournaments.web.inquest.composing import composed
@@ -237,5 +238,5 @@ def _effect(deal: Deal, line: str, actor: Actor) -> dict[str, Any]:
     return {
         "preview": preview,
         "after": score_of(preview.deal.result, names),
-        "sheet": sheet_rows(preview.after, names, preview.before),
+        "sheet": running_rows(preview.after, names, preview.before),
     }
