@@ -66,7 +66,8 @@ class Head:
                 self._check(header)
             for key in REQUIRED:
                 self._needed(key)
-            laws, setup = self.laws(), self._setup()
+            laws = self.laws()
+            setup = self._setup(laws.overtake)
             if setup.incident is not None:
                 self._taken_up(laws, setup)
             return laws, setup
@@ -193,7 +194,7 @@ class Head:
     def _talon(self, header: Header) -> tuple[Card, ...]:
         return cards_of(header, 2)
 
-    def _setup(self) -> Setup:
+    def _setup(self, overtake: str) -> Setup:
         talon, progression = self._by_key.get("Talon"), self._by_key.get("Progression")
         pot = self._by_key.get("Pot")
         opened = () if talon is None else self._talon(talon)
@@ -212,6 +213,7 @@ class Head:
             tuple(high_to_low(rest)) if known and not opened else (),
             incident,
             None if pot is None else pot_of(pot),
+            overtake,
         )
 
     def _position(self) -> Incident:

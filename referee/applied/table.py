@@ -88,7 +88,10 @@ def _sides_fixed(state: State, event: ev.SidesFixed) -> State:
             or (shown.seat != declarer and sides.mode != "open")
         )
         desk = desk._replace(due=due)
-    return state._replace(sides=sides, desk=desk)
+    board = state.board
+    if sides.leader is not None:
+        board = board._replace(leader=sides.leader)
+    return state._replace(sides=sides, board=board, desk=desk)
 
 
 def _card_played(state: State, event: ev.CardPlayed) -> State:

@@ -18,7 +18,7 @@ from ..sides import Sides
 from ..tricks import Play
 
 SCHEMA = 1
-LATER = ("from_hand", "conceded")
+LATER = ("from_hand", "conceded", "leader")
 """Fields that came later; rows written before lack them, and nothing is written for None."""
 
 KINDS: dict[str, type[Event]] = {}

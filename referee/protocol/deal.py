@@ -61,7 +61,9 @@ def _auction(state: State) -> Iterator[str]:
     for call in calls:
         if call.seat in rounds[-1] or (rounds[-1] and call.seat == order[0]):
             rounds.append({})
-        rounds[-1][call.seat] = call.word if call.bid is None else bid_signs(call.bid.name)
+        rounds[-1][call.seat] = (
+            bid_signs(call.bid.name) if call.word == "bid" and call.bid else call.word
+        )
     rows = [[names[seat] for seat in order]]
     rows += [[spoken.get(seat, "–") for seat in order] for spoken in rounds]
     yield ""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from referee import Laws
 from tournaments.models import PLACES, Deal
+from tournaments.queries.pots import PotSheet, pot_sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +39,14 @@ class PlayerPart:
 class Sheet:
     """The sheet of a table: parts in order of turn, and the pool to be filled."""
 
+    account: ClassVar[str] = "sheet"
     parts: tuple[PlayerPart, ...]
     target: str
+
+
+def account(laws: Laws, deals: Iterable[Deal], names: Sequence[str]) -> Sheet | PotSheet:
+    """The table's account, of whichever kind the game keeps; templates choose by `account`."""
+    return pot_sheet(laws, deals, names) if laws.account == "pot" else sheet(laws, deals, names)
 
 
 def sheet(laws: Laws, deals: Iterable[Deal], names: Sequence[str]) -> Sheet:

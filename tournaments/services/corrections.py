@@ -1,7 +1,7 @@
 """Correcting a deal that has been written: the difference is shown before it is saved."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -11,9 +11,9 @@ from tournaments.queries import logs, verdicts
 from tournaments.services import irregular, papers, running
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
+from tournaments.services.headers import Moved, moved_by
 from tournaments.services.ledger import Ledger, ledger
 from tournaments.services.rights import Deed
-from tournaments.services.sequence import progression_after
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +37,11 @@ def lines_of(text: str) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """What a correction would change: the deal's result, the table's sheet, later headers.
+    """What a correction would change: the deal's result, the table's account, later headers.
 
     `refusal` is the law's answer to the corrected lines, if it has one: then nothing can be saved
-    before the lines are mended or cut off there. `headers` names later deals whose frozen
-    progression would be another one now; they are not touched.
+    before the lines are mended or cut off there. `moved` are frozen headers of later deals that
+    would be others now; they are not touched.
     """
 
     lines: tuple[str, ...]
@@ -50,7 +50,7 @@ class Difference:
     verdict: dict[str, Any]
     result: tuple[Any, Any]
     sheet: tuple[dict[str, Any], dict[str, Any]]
-    headers: tuple[str, ...] = field(default=())
+    moved: tuple[Moved, ...] = ()
 
     @property
     def refusal(self) -> dict[str, Any] | None:
@@ -58,11 +58,16 @@ class Difference:
         refusal: dict[str, Any] | None = self.verdict["refusal"]
         return refusal
 
+    @property
+    def headers(self) -> tuple[str, ...]:
+        """The later deals with a header that would be another one now."""
+        return tuple(dict.fromkeys(one.label for one in self.moved))
+
 
 def preview(*, deal: Deal, lines: Sequence[str]) -> Difference:
     """What these lines in place of the deal's would come to; nothing is stored."""
     before = [row.line for row in logs.standing(logs.rows(deal))]
-    kept = _common(before, lines)
+    kept = common(before, lines)
     verdict = verdicts.judged(logs.record(deal, lines, logs.places(deal)))
     result = verdict["score"] if verdict["refusal"] is None else None
     return Difference(
@@ -72,7 +77,7 @@ def preview(*, deal: Deal, lines: Sequence[str]) -> Difference:
         verdict,
         (deal.result, result),
         (_sheet(deal.table, deal, deal.result), _sheet(deal.table, deal, result)),
-        _headers(deal, verdict),
+        moved_by(deal, verdict),
     )
 
 
@@ -90,23 +95,28 @@ def correct(*, deal: Deal, correction: Correction, seen: int, actor: Actor, key:
         _must_say_why(correction)
         if book.deal.state == Deal.State.VOID:
             raise Refused("deal-void", _("The deal is void."))
-        standing = book.standing
-        kept = _common([row.line for row in standing], lines)
-        if kept == len(standing) == len(lines):
+        if [row.line for row in book.standing] == list(lines):
             raise Refused("no-change", _("These lines are the deal as it stands."))
-        irregular.may_be_replaced(book, standing[kept:], lines)
-        book.append(
-            Action.Kind.CORRECTION,
-            replaces=_replaced(book, standing[kept:]),
-            reason=correction.reason.strip(),
-            nature=correction.nature,
-        )
-        game = book.game(kept)
-        for at, line in enumerate(lines[kept:], start=kept + 1):
-            papers.take(book, game, at, line)
-        book.project(game)
-        must_stay_finished(book.deal)
+        replace(book, lines, reason=correction.reason.strip(), nature=correction.nature)
     return book.deal
+
+
+def replace(book: Ledger, lines: Sequence[str], *, reason: str, nature: str) -> None:
+    """Writes these lines in place of the deal's, from the first one that differs."""
+    standing = book.standing
+    kept = common([row.line for row in standing], lines)
+    irregular.may_be_replaced(book, standing[kept:], lines)
+    book.append(
+        Action.Kind.CORRECTION,
+        replaces=_replaced(book, standing[kept:]),
+        reason=reason,
+        nature=nature,
+    )
+    game = book.game(kept)
+    for at, line in enumerate(lines[kept:], start=kept + 1):
+        papers.take(book, game, at, line)
+    book.project(game)
+    must_stay_finished(book.deal)
 
 
 def _replaced(book: Ledger, tail: Sequence[Action]) -> list[int]:
@@ -143,7 +153,7 @@ def _must_say_why(correction: Correction) -> None:
         raise Refused("nature-missing", _("Say what kind of correction it is."))
 
 
-def _common(before: Sequence[str], after: Sequence[str]) -> int:
+def common(before: Sequence[str], after: Sequence[str]) -> int:
     """How many lines at the beginning are the same."""
     same = 0
     for old, new in zip(before, after, strict=False):
@@ -156,19 +166,8 @@ def _common(before: Sequence[str], after: Sequence[str]) -> int:
 def _sheet(table: Table, corrected: Deal, result: Any) -> dict[str, Any]:
     """The table's sheet with this result in place of the deal's."""
     deals = table.deals.exclude(state=Deal.State.VOID).order_by("number")
-    results = [result if deal.pk == corrected.pk else deal.result for deal in deals]
-    return running.entered(table, [found for found in results if found is not None])[0]
-
-
-def _headers(deal: Deal, verdict: dict[str, Any]) -> tuple[str, ...]:
-    """Later deals whose frozen progression would be another after the correction."""
-    deals = list(deal.table.deals.exclude(state=Deal.State.VOID).order_by("number"))
-    contract = verdict["contract"]
-    for row in deals:
-        if row.pk == deal.pk:
-            row.contract = "all-pass" if contract and contract["kind"] == "all-pass" else "other"
-    return tuple(
-        row.label
-        for at, row in enumerate(deals)
-        if row.number > deal.number and row.progression != progression_after(deals[:at])
-    )
+    counted = [
+        running.Counted(deal.dealer, result if deal.pk == corrected.pk else deal.result)
+        for deal in deals
+    ]
+    return running.entered(table, counted)[0]

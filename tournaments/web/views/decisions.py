@@ -12,6 +12,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from tournaments.models import Deal, Protest
+from tournaments.queries.running_rows import running_rows
 from tournaments.queries.tables import players
 from tournaments.services import decisions
 from tournaments.services.actors import Actor
@@ -20,7 +21,7 @@ from tournaments.services.decisions import Decision
 from tournaments.services.errors import Conflict, Forbidden, Refused
 from tournaments.services.protests import bias
 from tournaments.services.rights import Deed
-from tournaments.web.between import score_of, sheet_rows
+from tournaments.web.between import score_of
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
 from tournaments.web.views.protests import deal_context, subject
@@ -88,6 +89,6 @@ def _effect(protest: Protest, lines: list[str], actor: Actor) -> dict[str, Any]:
             (_("Before"), score_of(found.result[0], names)),
             (_("After"), score_of(found.result[1], names)),
         ],
-        "before": sheet_rows(found.sheet[0], names),
-        "sheet": sheet_rows(found.sheet[1], names, found.sheet[0]),
+        "before": running_rows(found.sheet[0], names),
+        "sheet": running_rows(found.sheet[1], names, found.sheet[0]),
     }
