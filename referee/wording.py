@@ -154,7 +154,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "choice-not-offered/no-contract": "There is no contract yet whose tricks the director"
         " could assign.",
         "choice-not-offered/own-whists": "{player} cannot write whists on himself.",
-        "choice-not-offered/fine": "A fine is written into the mountain: it cannot be {number}.",
+        "choice-not-offered/fine": "A fine is paid, not given: it cannot be {number}.",
         "choice-not-offered/waive": "There is no irregularity {number} here that is still"
         " punished.",
         "choice-not-offered/no-damage": "Nobody has asked for compensation in this deal.",
@@ -164,6 +164,8 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "choice-not-offered/demand": "{seat} cannot {word} {card} now.",
         "choice-not-offered/no-discard": "{seat} has no discard in this deal.",
         "choice-not-offered/old-trick": "Trick {trick} is closed; its owner need not show it.",
+        "choice-not-offered/no-sheet": "In this game there is no “{word}” to write: deals are paid"
+        " out of a pot.",
         "choice-not-offered/nothing-asked": "Nobody has asked to see a trick.",
         "choice-not-offered/no-trick": "Trick {trick} has not been completed.",
         "choice-not-offered/whose-trick": "Trick {trick} does not lie before {owner}.",

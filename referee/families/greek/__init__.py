@@ -9,7 +9,7 @@ from types import MappingProxyType
 from ... import claims, compensation, rulings
 from ...articles import Texts
 from ...irregularities import Irregularities, RemedyStage
-from ...laws import CLAIM, FINISHED, REMEDY, Laws, Option, Preset, Stage
+from ...laws import ABSURD, CLAIM, FINISHED, REMEDY, Laws, Option, Preset, Stage
 from ...payments import PaymentsScore
 from ...pot import RunningPot, settle_pot
 from ...stages import (
@@ -39,8 +39,8 @@ from .defence import Defence
 from .ladder import AUCTION as CALLING
 from .ladder import DECLARATION as DECLARING
 from .ladder import GreekFloor, GreekLadder, called, given_up
-from .rules import ABSURD, VALUES, Rules, accepted
 from .rules import PRESETS as CHOICES
+from .rules import VALUES, Rules, accepted
 from .scoring import Scoring, credited
 
 NAME = "greek"
@@ -58,7 +58,7 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
     chosen = {option: accepted(option, value) for option, value in options.items()}
     choices = MappingProxyType({**defaults, **chosen})
     rules = Rules(choices)
-    stages = _stages(rules)
+    stages, scoring = _stages(rules), Scoring(rules)
     irregularities = Irregularities(stages, ABSURD, codex=rules.codex)
     return Laws(
         name=name,
@@ -78,15 +78,15 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
         asides={
             "announce": _announcements(rules, stages),
             **irregularities.reports(),
-            **claims.REPORTS,
+            **claims.reports(scoring),
             **compensation.REPORTS,
-            **rulings.ORDERS,
+            **rulings.POT_ORDERS,
         },
         happened=irregularities.happened,
         stated=irregularities.stated,
         proved=irregularities.proved,
         credited=credited,
-        score=Scoring(rules),
+        score=scoring,
         written=PaymentsScore.of,
         sheet=partial(RunningPot.opened, stake=rules.stake, is_limit=True),
         settle=partial(settle_pot, stake=rules.stake),

@@ -12,8 +12,6 @@ from ...errors import Refusal
 from ...sheet import Figure
 
 NUMBER = "number"
-ABSURD = frozenset({"underlead", "duck", "throw-master", "overtake", "lead-high"})
-"""Plays that nobody may impute to a player (3.9.14.4); the family leaves none of them out."""
 
 VALUES: Mapping[str, tuple[str, ...]] = {
     "hold": ("any", "elder"),

@@ -14,7 +14,7 @@ def install(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("tournaments", "0010_judging_searches"),
+        ("tournaments", "0011_pots"),
     ]
 
     operations = [
