@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.referee.greek.tables import judged, paper, refused, rows
+from tests.referee import tables
+from tests.referee.greek.tables import LAWS, judged, paper, refused, rows
 from tests.referee.tables import noted
 
 BOUGHT = "A bid 6S; B pass; C pass"
@@ -128,21 +129,19 @@ def test_3_2_19_who_saw_the_talon_takes_all_of_a_deal_nobody_bought() -> None:
 def test_3_2_21_a_look_at_the_talon_writes_no_points_here() -> None:
     verdict = judged("B look-talon; A pass; B pass; C pass")
     assert noted(verdict) == [("B", "talon-looked", "3.2.21")]
+    assert [one["effect"] for one in verdict["irregularities"][0]["effects"]] == ["barred"]
     assert rows(verdict) == []
 
 
-@pytest.mark.parametrize(
-    ("line", "row"),
-    [
-        ("director adjust B pool 7 article 3.4.11 because so", "pot>B 7 director"),
-        ("director adjust B mountain 7 article 3.4.11 because so", "B>pot 7 director"),
-        ("director whists A on B 5 article 3.4.11 because so", "B>A 5 director"),
-        ("director fine C 9 article 3.4.11 because so", "C>pot 9 director"),
-    ],
-)
-def test_the_directors_figures_are_paid_in_kapikia(line: str, row: str) -> None:
-    verdict = paper(f"{PAPER} A=6 B=2 C=2; {line}")
-    assert rows(verdict)[-1] == row
+@pytest.mark.parametrize("line", ["adjust B pool 7", "adjust B mountain 7", "whists A on B 5"])
+def test_the_director_has_no_sheet_to_write_on(line: str) -> None:
+    body = f"{PAPER} A=6 B=2 C=2; director {line} article 3.4.9 because so"
+    assert tables.refused(body, laws=LAWS, more="Entry: result") == ("choice-not-offered", None)
+
+
+def test_the_directors_fine_goes_into_the_kasa() -> None:
+    verdict = paper(f"{PAPER} A=6 B=2 C=2; director fine C 9 article 3.4.9 because so")
+    assert rows(verdict)[-1] == "C>pot 9 fine"
 
 
 def test_the_director_assigns_the_tricks_of_a_contract() -> None:
