@@ -66,7 +66,7 @@ class Irregularities:
             **talon.REPORTS,
             **dealt.REPORTS,
             **late.REPORTS,
-            **exposing.REPORTS,
+            **exposing.reports(self.stages),
             **demanding.reports(self.stages, self.absurd),
             **looking.REPORTS,
             **counting.reports(self.stages),
