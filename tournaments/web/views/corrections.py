@@ -139,7 +139,7 @@ def _ask_void(deal: Deal, back: str) -> Question:
         % {"number": deal.number, "name": names[deal.dealer]},
     ]
     if deal.result is not None:
-        facts.append(_("Its result goes off the sheet, and the standing is computed anew."))
+        facts.append(_("Its result no longer counts, and the standing is computed anew."))
     if later:
         facts.append(_("%(count)s later deals stay as they are.") % {"count": later})
     facts += map(moved_sentence, moved_without(deal))
