@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 
 from ..actions import Claiming, Handling
 from ..asides import Report
+from ..laws import Score
+from ..state import State
 from .answering import ClaimStage
 from .commanding import CLAIMING, commanded
 from .known import known
 from .laying import laid
-from .making import claimed
+from .making import Making
 from .proof import adjudicate, proved, settled
 from .question import claim_question
 
-REPORTS: Mapping[str, Report] = {
-    "claim": Report(frozenset({"play"}), claimed, Claiming),
-    "hand": Report(frozenset({"play", "claim"}), laid, Handling),
-}
+
+def reports(score: Callable[[State], Score]) -> dict[str, Report]:
+    """The verbs of claims, where a deal writes this score."""
+    return {
+        "claim": Report(frozenset({"play"}), Making(score), Claiming),
+        "hand": Report(frozenset({"play", "claim"}), laid, Handling),
+    }
+
 
 __all__ = [
     "CLAIMING",
-    "REPORTS",
     "ClaimStage",
     "adjudicate",
     "claim_question",
     "commanded",
     "known",
     "proved",
+    "reports",
     "settled",
 ]

@@ -42,6 +42,17 @@ SHEET_EXAMPLE = OpenApiExample(
     request_only=True,
 )
 
+POT_EXAMPLE = OpenApiExample(
+    "Three players and their pot",
+    value={
+        "laws": "austrian/unlimited",
+        "players": ["A", "B", "C"],
+        "cash": {"A": -60, "B": 6, "C": -76},
+        "pot": 130,
+    },
+    request_only=True,
+)
+
 _MEANINGS = {
     400: "The request cannot be used: `code` and `params` say why.",
     401: "Nobody is logged in, or the phone’s token is no longer good.",

@@ -71,11 +71,11 @@ class Action(models.Model):
     """One row of a deal's log: never changed, never deleted (triggers refuse it).
 
     `open` begins the log; a `line` holds a line of the grammar and the events that it brought
-    about; `undo` and `correction` name the rows they replace; a `mark` is an unlawful card taken
-    down in silence, with the law's refusal; a `proof` settles a disputed claim by its events;
-    `void` ends the deal without a result. The lines that
-    stand are those that no later row replaces. `position` counts the rows of the whole
-    tournament; `key` is the request's, so that one sent twice is taken once.
+    about; an `incident` stands for one that was ruled beside the log; `undo` and `correction`
+    name the rows they replace; a `mark` is an unlawful card taken down in silence, with the law's
+    refusal; a `proof` settles a disputed claim by its events; `void` ends the deal without a
+    result. The lines that stand are those that no later row replaces. `position` counts the rows
+    of the whole tournament; `key` is the request's, so that one sent twice is taken once.
     """
 
     class Kind(models.TextChoices):
@@ -88,12 +88,14 @@ class Action(models.Model):
         MARK = "mark", _("mark for the director")
         PROOF = "proof", _("proof of a claim")
         VOID = "void", _("void")
+        INCIDENT = "incident", _("incident")
 
     class Nature(models.TextChoices):
         """Why a correction was needed: chosen by who corrects, never inferred."""
 
         KEYING = "keying", _("paper right, entry wrong")
         TABLE = "table-entry", _("the table wrote it wrong")
+        RULING = "ruling", _("the director ruled")
 
     deal = models.ForeignKey(Deal, on_delete=models.PROTECT, related_name="actions")
     number = models.PositiveIntegerField()

@@ -172,14 +172,15 @@ def _key(matter: Matter) -> tuple[str, int]:
 
 def _deals(keys: set[int]) -> QuerySet[Deal]:
     """These deals with everything that is told of their rulings."""
-    people = ("row", "person", "device")
+    people = ("row__incident", "person", "device")
     return (
         Deal.objects.filter(pk__in=keys)
         .select_related("table__round__tournament__club")
         .prefetch_related(
             "actions",
             Prefetch(
-                "infractions", Infraction.objects.select_related("row__person", "row__device")
+                "infractions",
+                Infraction.objects.select_related("row__person", "row__device", "row__incident"),
             ),
             Prefetch("rulings", Ruling.objects.select_related(*people)),
             Prefetch("table__seats", Seat.objects.select_related("entry").order_by("place")),

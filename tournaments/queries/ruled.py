@@ -1,4 +1,6 @@
-"""What can be protested against in a deal: irregularities and director's lines, by their rows."""
+"""What can be protested against in a deal: irregularities, director's lines and incidents that
+were ruled, by their rows.
+"""
 
 from __future__ import annotations
 
@@ -24,12 +26,18 @@ def ruled(deal: Deal) -> tuple[Ruled, ...]:
     log = logs.rows(deal)
     rows, verdict = logs.standing(log), logs.verdict(deal, log, logs.places(deal))
     noted = {each["action"]: each["article"] for each in verdict["irregularities"]}
-    found = []
+    found: list[Ruled] = []
     for at, row in enumerate(rows, start=1):
         by_director = is_directors(row.line)
         if by_director or at in noted:
             found.append(Ruled(row, noted.get(at) or _article(row.line), by_director))
-    return tuple(found)
+    found += [_incident(row) for row in logs.incidents(log)]
+    return tuple(sorted(found, key=lambda each: each.row.number))
+
+
+def _incident(row: Action) -> Ruled:
+    """An incident is always the director's word."""
+    return Ruled(row, row.incident.article, by_director=True)
 
 
 def is_directors(line: str) -> bool:

@@ -67,7 +67,7 @@ class Difference:
 def preview(*, deal: Deal, lines: Sequence[str]) -> Difference:
     """What these lines in place of the deal's would come to; nothing is stored."""
     before = [row.line for row in logs.standing(logs.rows(deal))]
-    kept = _common(before, lines)
+    kept = common(before, lines)
     verdict = verdicts.judged(logs.record(deal, lines, logs.places(deal)))
     result = verdict["score"] if verdict["refusal"] is None else None
     return Difference(
@@ -95,23 +95,28 @@ def correct(*, deal: Deal, correction: Correction, seen: int, actor: Actor, key:
         _must_say_why(correction)
         if book.deal.state == Deal.State.VOID:
             raise Refused("deal-void", _("The deal is void."))
-        standing = book.standing
-        kept = _common([row.line for row in standing], lines)
-        if kept == len(standing) == len(lines):
+        if [row.line for row in book.standing] == list(lines):
             raise Refused("no-change", _("These lines are the deal as it stands."))
-        irregular.may_be_replaced(book, standing[kept:], lines)
-        book.append(
-            Action.Kind.CORRECTION,
-            replaces=_replaced(book, standing[kept:]),
-            reason=correction.reason.strip(),
-            nature=correction.nature,
-        )
-        game = book.game(kept)
-        for at, line in enumerate(lines[kept:], start=kept + 1):
-            papers.take(book, game, at, line)
-        book.project(game)
-        must_stay_finished(book.deal)
+        replace(book, lines, reason=correction.reason.strip(), nature=correction.nature)
     return book.deal
+
+
+def replace(book: Ledger, lines: Sequence[str], *, reason: str, nature: str) -> None:
+    """Writes these lines in place of the deal's, from the first one that differs."""
+    standing = book.standing
+    kept = common([row.line for row in standing], lines)
+    irregular.may_be_replaced(book, standing[kept:], lines)
+    book.append(
+        Action.Kind.CORRECTION,
+        replaces=_replaced(book, standing[kept:]),
+        reason=reason,
+        nature=nature,
+    )
+    game = book.game(kept)
+    for at, line in enumerate(lines[kept:], start=kept + 1):
+        papers.take(book, game, at, line)
+    book.project(game)
+    must_stay_finished(book.deal)
 
 
 def _replaced(book: Ledger, tail: Sequence[Action]) -> list[int]:
@@ -148,7 +153,7 @@ def _must_say_why(correction: Correction) -> None:
         raise Refused("nature-missing", _("Say what kind of correction it is."))
 
 
-def _common(before: Sequence[str], after: Sequence[str]) -> int:
+def common(before: Sequence[str], after: Sequence[str]) -> int:
     """How many lines at the beginning are the same."""
     same = 0
     for old, new in zip(before, after, strict=False):

@@ -42,7 +42,7 @@ def record(
         deal = deals.open_next(
             table=table, actor=actor, cards=_cards(read), source=source, number=number
         )
-        _same_table(read, deal)
+        must_be_of_table(read, deal)
         names = read.setup.seats.names
         lines = [line.text for line in read.lines]
         return fill(deal=deal, lines=_renamed(lines, names), actor=actor, key=key)
@@ -133,7 +133,7 @@ def _cards(read: referee.Record) -> str:
     return "\n".join(rows)
 
 
-def _same_table(read: referee.Record, deal: Deal) -> None:
+def must_be_of_table(read: referee.Record, deal: Deal) -> None:
     """Refuses a record that belongs to another table or to another deal of this one."""
     seats, expected = read.setup.seats, laws_of(deal.table.round.tournament)
     places = logs.places(deal)

@@ -107,7 +107,8 @@ def _authors(protest: Protest) -> set[int | None]:
     else:
         standing = logs.standing(logs.rows(protest.deal))
         rows = [row for row in standing if ruled.is_directors(row.line)]
-        rows += protest.deal.actions.filter(kind=Action.Kind.CORRECTION)
+        kinds = (Action.Kind.CORRECTION, Action.Kind.INCIDENT)
+        rows += protest.deal.actions.filter(kind__in=kinds)
     return {row.person_id for row in rows if row.person_id or not row.device_id}
 
 

@@ -70,6 +70,6 @@ def _decided(told: MatterTold) -> Sequence[Decided]:
 
 def _decision(told: DecisionTold, ruling: Ruling) -> Decided:
     label = str(Ruling.Kind(ruling.kind).label)
-    if ruling.kind == Ruling.Kind.DIRECTOR:
+    if ruling.kind in (Ruling.Kind.DIRECTOR, Ruling.Kind.INCIDENT):
         return Decided(told, label, author(ruling.row), capacity(ruling.authority))
     return Decided(told, label, told.chooser, "")

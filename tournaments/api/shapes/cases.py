@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from rest_framework import serializers
 
 from tournaments.api.pages import PageQuery
-from tournaments.api.shapes.deals import Change, Seen
+from tournaments.api.shapes.deals import Change, MovedBody, Seen, moved_body
 from tournaments.api.shapes.fields import Line, Text, Whole
 from tournaments.models import Call, CallStep, Protest, ProtestStep
 from tournaments.models.cases import Case, Step
@@ -73,6 +73,7 @@ class EffectBody(serializers.Serializer[Any]):
 
     result = Change()
     sheet = Change()
+    moved = MovedBody(many=True)
 
 
 class StepBody(serializers.Serializer[Any]):
@@ -171,6 +172,7 @@ def effect_body(effect: Effect) -> dict[str, Any]:
     return {
         "result": dict(zip(("before", "after"), effect.result, strict=True)),
         "sheet": dict(zip(("before", "after"), effect.sheet, strict=True)),
+        "moved": [moved_body(one) for one in effect.moved],
     }
 
 

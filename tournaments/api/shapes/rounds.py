@@ -7,6 +7,7 @@ from rest_framework.exceptions import ValidationError
 
 from tournaments.api.pages import Query
 from tournaments.api.shapes.fields import Line, Matching, Whole
+from tournaments.api.shapes.scores import TableAccount
 from tournaments.models import PLACES, Round, Seat, Table
 from tournaments.queries.events import Meeting
 from tournaments.queries.waiting import pending_deals
@@ -117,25 +118,12 @@ class Discarded(serializers.Serializer[Any]):
     discarded = serializers.IntegerField(help_text="The number that is free again.")
 
 
-class SheetBody(serializers.Serializer[Any]):
-    """The running sheet; `whists[x][y]` is what x has written on y."""
-
-    deals = serializers.IntegerField(help_text="How many count.")
-    closed = serializers.BooleanField(help_text="The pools are full.")
-    pool = serializers.DictField(child=serializers.JSONField())
-    mountain = serializers.DictField(child=serializers.JSONField())
-    whists = serializers.DictField(child=serializers.DictField(child=serializers.JSONField()))
-    rounded = serializers.DictField(
-        child=serializers.IntegerField(), help_text="What it would come to, settled now."
-    )
-
-
 class TableBody(TableName):
-    """A table, its players, and its sheet once a deal has counted."""
+    """A table, its players, and its account once a deal has counted."""
 
     tournament = serializers.CharField()
     round = serializers.IntegerField()
-    sheet = SheetBody(allow_null=True)
+    sheet = TableAccount(allow_null=True)
     pending = serializers.BooleanField(
         help_text="A protest is open that can still change the table's result."
     )
@@ -213,6 +201,6 @@ def _sheet(table: Table) -> dict[str, Any] | None:
     return {
         "deals": found.deals,
         "closed": found.closed,
-        **{name: found.figures[name] for name in ("pool", "mountain", "whists")},
+        **{name: figure for name, figure in found.figures.items() if name != "players"},
         "rounded": laws_of(table.round.tournament).settle(found.figures).rounded,
     }

@@ -20,6 +20,7 @@ EXAMPLE = {
     "label": "7",
     "dealer": "C",
     "progression": 1,
+    "pot": None,
     "source": "deal",
     "state": "open",
     "version": 3,

@@ -9,6 +9,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 import referee
+from tournaments.models import Search
 from tournaments.queries.scores import Shown, score_table, seats_of
 from tournaments.queries.sentences import sentence
 from tournaments.queries.words import Words
@@ -20,6 +21,7 @@ from tournaments.web.inquest.recorded import Recorded, recorded
 FAULTS = {
     "Contract": "contract", "Defence": "defence", "Mode": "defence", "Tricks": "tA",
     "Leader": "leader", "Trick": "trick", "Talon": "talon", "Laws": "table", "Hand": "hands",
+    "Exposed": "exposed", "Order": "open", "Penalty": "open", "Pot": "table",
 }  # fmt: skip
 """The screen on which a refused header is mended."""
 
@@ -64,9 +66,16 @@ class Ruling:
     proof: Mapping[str, Any] | None = None
     damages: tuple[Mapping[str, Any], ...] = ()
     undecided: int | None = None
+    is_cut_short: bool = False
+    search: Search | None = None
     phase: str = ""
     names: tuple[tuple[str, str], ...] = ()
     text: str = ""
+
+    @property
+    def is_searching(self) -> bool:
+        """Whether a longer search is under way."""
+        return self.search is not None and self.search.place is not None
 
 
 def ruling(answers: Answers, words: Words, language: str) -> Ruling:
@@ -102,6 +111,8 @@ def ruling(answers: Answers, words: Words, language: str) -> Ruling:
         proof=_proof(verdict, names),
         damages=tuple(_damages(verdict, names)),
         undecided=played.undecided,
+        is_cut_short=played.is_cut_short,
+        search=made.search,
         phase=game.stage.phase,
         names=tuple((one, names[one]) for one in seats),
         text=made.text,
