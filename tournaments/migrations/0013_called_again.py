@@ -13,7 +13,7 @@ def install(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("tournaments", "0010_judging_searches"),
+        ("tournaments", "0012_incidents_count"),
     ]
 
     operations = [
