@@ -39,8 +39,8 @@ def with_lines(score: PaymentsScore, lines: Mapping[Seat, PaymentsScore]) -> Pay
     sheets = [_sheet(lines.get(seat, score)) for seat in range(score.seats)]
     payments: list[Payment] = []
     for row in dict.fromkeys(row for sheet in (_sheet(score), *sheets) for row in sheet):
-        given = None if row.payer is POT else sheets[row.payer].get(row, 0)
-        got = None if row.payee is POT else sheets[row.payee].get(row, 0)
+        given = None if row.payer is None else sheets[row.payer].get(row, 0)
+        got = None if row.payee is None else sheets[row.payee].get(row, 0)
         payments += _paid(row, given, got)
     return replace(score, payments=tuple(one for one in payments if one.amount), split=True)
 
