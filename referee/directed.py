@@ -1,4 +1,4 @@
-"""What the director adds to a deal's payments: his own figures, and lines by other tricks.
+"""What the director adds to a deal's payments: fines, and lines by other tricks.
 
 `director result` gives a seat a line of its own, which need not agree with the others' (3.8.5.1).
 """
@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -16,8 +16,8 @@ from .seats import Seat
 from .sheet import Figure
 from .state import State
 
-DIRECTOR = "director"
-"""What his figures are paid for."""
+FINE = "fine"
+"""What a fine is paid for."""
 
 
 class Row(NamedTuple):
@@ -45,12 +45,14 @@ def with_lines(score: PaymentsScore, lines: Mapping[Seat, PaymentsScore]) -> Pay
     return replace(score, payments=tuple(one for one in payments if one.amount), split=True)
 
 
-def with_figures(state: State, score: PaymentsScore) -> PaymentsScore:
-    """The director's figures: what he adds to a pool the pot pays, what he puts on a mountain
-    goes into it, whists are paid from player to player.
-    """
-    figures = tuple(one for one in _figures(state) if one.amount)
-    return replace(score, payments=(*score.payments, *figures), pending=state.desk.reserved)
+def with_fines(state: State, score: PaymentsScore) -> PaymentsScore:
+    """The director's fines: what a sheet would write into the mountain is paid into the pot."""
+    fines = tuple(
+        Payment(due.seat, POT, due.amount, FINE)
+        for due in state.desk.of(ev.Adjusted)
+        if due.number is None and due.what == "mountain" and due.amount
+    )
+    return replace(score, payments=(*score.payments, *fines), pending=state.desk.reserved)
 
 
 def _sheet(score: PaymentsScore) -> dict[Row, Figure]:
@@ -72,19 +74,3 @@ def _paid(row: Row, given: Figure | None, got: Figure | None) -> list[Payment]:
             Payment(POT, row.payee, got or 0, row.label),
         ]
     return [Payment(row.payer, row.payee, amount, row.label)]
-
-
-def _figures(state: State) -> Iterator[Payment]:
-    for due in state.desk.of(ev.Adjusted):
-        if due.number is None and due.what in ("pool", "mountain"):
-            won = due.amount if due.what == "pool" else -due.amount
-            yield _moved(POT, due.seat, won)
-    for whists in state.desk.of(ev.WhistsGiven):
-        yield _moved(whists.on, whists.seat, whists.amount)
-
-
-def _moved(payer: Seat | None, payee: Seat | None, amount: int) -> Payment:
-    """A negative figure goes the other way."""
-    if amount < 0:
-        return Payment(payee, payer, -amount, DIRECTOR)
-    return Payment(payer, payee, amount, DIRECTOR)

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from ... import claims, compensation, rulings
 from ...articles import Texts
 from ...irregularities import Irregularities, RemedyStage
-from ...laws import CLAIM, FINISHED, REMEDY, Laws, Option, Preset, Stage
+from ...laws import ABSURD, CLAIM, FINISHED, REMEDY, Laws, Option, Preset, Stage
 from ...payments import PaymentsScore
 from ...pot import RunningPot, settle_pot
 from ...stages import (
@@ -42,7 +42,7 @@ from .defence import Defence
 from .floor import DECLARATION as DECLARING
 from .floor import AustrianFloor, not_offered
 from .ladder import CALLS, AustrianLadder
-from .rules import ABSURD, DEFAULTS, NAMES, VALUES, Rules, accepted
+from .rules import DEFAULTS, NAMES, VALUES, Rules, accepted
 from .scoring import Scoring, credited
 
 NAME = "austrian"
@@ -60,7 +60,7 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
     chosen = {option: accepted(option, value) for option, value in options.items()}
     choices = MappingProxyType({**DEFAULTS, **chosen})
     rules = Rules(name, choices)
-    stages = _stages(rules)
+    stages, scoring = _stages(rules), Scoring(rules)
     irregularities = Irregularities(stages, ABSURD, codex=rules.codex)
     return Laws(
         name=name,
@@ -80,15 +80,15 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
         asides={
             "announce": _announcements(stages),
             **irregularities.reports(),
-            **claims.REPORTS,
+            **claims.reports(scoring, stages),
             **compensation.REPORTS,
-            **rulings.ORDERS,
+            **rulings.POT_ORDERS,
         },
         happened=irregularities.happened,
         stated=irregularities.stated,
         proved=irregularities.proved,
         credited=credited,
-        score=Scoring(rules),
+        score=scoring,
         written=PaymentsScore.of,
         sheet=partial(RunningPot.opened, added=rules.added),
         settle=settle_pot,

@@ -13,8 +13,6 @@ from functools import cached_property
 from ...errors import Refusal
 
 NUMBER = "number"
-ABSURD = frozenset({"underlead", "duck", "throw-master", "overtake", "lead-high"})
-"""Plays that nobody may impute to a player (3.9.14.4): always all of them."""
 
 VALUES: Mapping[str, tuple[str, ...]] = {
     "hand": ("yes", "no"),

@@ -8,7 +8,7 @@ from fractions import Fraction
 from ... import events as ev
 from ...bids import STRAINS, Contract
 from ...desk import NOTHING
-from ...directed import with_figures, with_lines
+from ...directed import with_fines, with_lines
 from ...laws import FINISHED
 from ...payments import Ledger, PaymentsScore
 from ...reckoning import TRICKS_IN_A_DEAL, Tricks, credited_of, table_tricks, whole
@@ -32,7 +32,7 @@ class Scoring:
         score = self.under(state, counted(state))
         if state.desk is NOTHING:
             return score
-        return with_figures(state, with_lines(score, self._lines(state)))
+        return with_fines(state, with_lines(score, self._lines(state)))
 
     def under(self, state: State, tricks: Tricks) -> PaymentsScore:
         """What the deal would pay if these tricks had been taken; penalties still count."""

@@ -68,11 +68,7 @@ def attaching_to(deal: Deal, *, begins: bool = False) -> Attaching:
 
 def next_of(table: Table) -> Deal:
     """The table's next deal as it would be opened for a result from paper."""
-    headers = due(table)
-    return Deal(
-        table=table, source=Deal.Source.RESULT, number=headers["number"],
-        dealer=headers["dealer"], progression=headers["progression"],
-    )  # fmt: skip
+    return Deal(table=table, source=Deal.Source.RESULT, **due(table))
 
 
 def _given(deal: Deal) -> dict[str, Any]:
@@ -85,6 +81,7 @@ def _given(deal: Deal) -> dict[str, Any]:
         "dealer": PLACES[deal.dealer],
         "options": options,
         "progression": deal.progression,
+        "pot": deal.pot,
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 import referee
@@ -78,6 +79,10 @@ def incident_of(answers: Answers) -> Incident:
         piles=tuple(_piles(answers)),
         options=str(answers.given.get("options", "")),
         progression=int(answers.given.get("progression", 1)),
+        pot=str(answers.given.get("pot", "")),
+        exposed=tuple(_exposed(answers, values)),
+        bound=tuple(_bound(answers, values)),
+        penalties=tuple(_penalties(answers, values)),
         free=_free(answers),
     )
 
@@ -92,6 +97,30 @@ def _defenders(answers: Answers) -> tuple[str, ...]:
     """In the order in which they speak: after the declarer, at last a dealer who sits out."""
     order = answers.turn_from(answers.values.get("declarer", ""))
     return (*order[1:], str(answers.facts["idle"]))
+
+
+def _exposed(answers: Answers, values: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Every holder with those of his cards that lie open."""
+    cards = cards_of(values.get("exposed", ""))
+    for one in answers.playing:
+        own = [card for card in cards if card in answers.hand(one)]
+        if own:
+            yield one, " ".join(own)
+
+
+def _bound(answers: Answers, values: Mapping[str, str]) -> Iterator[tuple[str, str, str]]:
+    """Every seat whose next lead is under a ban or an order."""
+    for one in answers.playing:
+        word, _point, suit = values.get(f"o{one}", "").partition(".")
+        if suit:
+            yield one, word, suit
+
+
+def _penalties(answers: Answers, values: Mapping[str, str]) -> Iterator[tuple[str, int]]:
+    for one in answers.playing:
+        count = int(values.get(f"q{one}", "0"))
+        if count:
+            yield one, count
 
 
 def _tricks(answers: Answers) -> tuple[tuple[str, int], ...]:

@@ -21,6 +21,7 @@ from tournaments.web.inquest.recorded import Recorded, recorded
 FAULTS = {
     "Contract": "contract", "Defence": "defence", "Mode": "defence", "Tricks": "tA",
     "Leader": "leader", "Trick": "trick", "Talon": "talon", "Laws": "table", "Hand": "hands",
+    "Exposed": "exposed", "Order": "open", "Penalty": "open", "Pot": "table",
 }  # fmt: skip
 """The screen on which a refused header is mended."""
 

@@ -10,7 +10,7 @@ import referee
 from tournaments.web.inquest.answers import Answers
 from tournaments.web.inquest.screens import LETTERS
 
-OF_A_SEAT = re.compile(r"([thns])([A-D])")
+OF_A_SEAT = re.compile(r"([thnsoq])([A-D])")
 SEATS = ("declarer", "leader", "who", "owner", "advised", "by")
 STARTED = re.compile(r"p\d+")
 
@@ -34,8 +34,6 @@ def _name(name: str, to: Mapping[str, str]) -> str:
 def _value(name: str, value: str, to: Mapping[str, str]) -> str:
     if name in SEATS:
         return to.get(value, value)
-    if name == "open":
-        return re.sub(r"\b[A-D]\b", lambda one: to.get(one[0], one[0]), value)
     if STARTED.fullmatch(name) and value[:1] in to:
         return to[value[0]] + value[1:]
     return value
