@@ -82,8 +82,8 @@ def _normal(head: Head, setup: Setup, names: tuple[str, ...]) -> tuple[tuple[str
         elif key == "Talon" and setup.talon:
             rows.append((key, " ".join(map(str, setup.talon))))
         elif key == "Progression" and value is not None:
-            rows.append((key, str(int(value))))
-        elif key == "Pot" and value is not None:
+            rows.append((key, str(setup.progression)))
+        elif key == "Pot" and setup.pot is not None:
             rows.append((key, str(setup.pot)))
         elif value is not None:
             rows.append((key, " ".join(value.split())))
