@@ -17,16 +17,19 @@ from .answering import credited
 from .commanding import CLAIMING, answering, at_a_table, commanded, side_of, two_whisters
 
 TRICKS_IN_A_DEAL, TALON = 10, 2
-HOLDING = "3.9.2"
 
 Shares = tuple[tuple[Seat, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Making:
-    """A claim is made; the `score` tells whether it matters how tricks are shared."""
+    """A claim is made; the `score` tells whether it matters how tricks are shared.
+
+    `holding` is the article on cards not held.
+    """
 
     score: Callable[[State], Score]
+    holding: str
 
     def __call__(self, state: State, action: Action) -> tuple[ev.Event, ...]:
         """The claim on the table, waiting for its answers."""
@@ -45,7 +48,7 @@ class Making:
             tricks = self._shared(state, action, left)
         if not all(is_known(state, hand) for hand in hands):
             raise Refusal("hands-unknown", about="claimant")
-        _judge_plan(state, action, hands)
+        self._judge_plan(state, action, hands)
         low, answers = _low(state), answering(state, seat)
         return (ev.Claimed(seat, hands, side, tricks, action.plan, low, answers),)
 
@@ -63,6 +66,18 @@ class Making:
         if any(self._scored(state, share) != self._scored(state, found[0]) for share in found[1:]):
             raise Refusal("split-needed", CLAIMING, number=len(shares) - 1)
         return found[0]
+
+    def _judge_plan(self, state: State, action: Claiming, hands: tuple[Seat, ...]) -> None:
+        """Refuses a plan with a card that the claimant has not, or names twice."""
+        held = 0
+        for seat in hands:
+            held |= state.held(seat)
+        for card in action.plan:
+            if not held >> card & 1:
+                gone = state.board.played >> card & 1
+                code = "card-already-played" if gone else "card-not-held"
+                raise Refusal(code, self.holding, card=str(card))
+            held &= ~(1 << card)
 
     def _scored(self, state: State, tricks: Shares) -> Score:
         """What the deal writes if the rest is shared so."""
@@ -124,16 +139,3 @@ def _collecting(state: State) -> Seat:
     sides = state.sides
     whisters = () if sides is None else sides.whisters
     return next((seat for seat in whisters if seat in state.hands), state.defenders[0])
-
-
-def _judge_plan(state: State, action: Claiming, hands: tuple[Seat, ...]) -> None:
-    """Refuses a plan with a card that the claimant has not, or names twice."""
-    held = 0
-    for seat in hands:
-        held |= state.held(seat)
-    for card in action.plan:
-        if not held >> card & 1:
-            gone = state.board.played >> card & 1
-            code = "card-already-played" if gone else "card-not-held"
-            raise Refusal(code, HOLDING, card=str(card))
-        held &= ~(1 << card)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
+from django.conf import settings
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import (
     OpenApiExample,
@@ -20,7 +21,7 @@ LANGUAGE = OpenApiParameter(
     name="Accept-Language",
     type=OpenApiTypes.STR,
     location=OpenApiParameter.HEADER,
-    enum=["en", "ru"],
+    enum=[code for code, _name in settings.LANGUAGES],
     description="Language of meanings, articles and messages.",
 )
 

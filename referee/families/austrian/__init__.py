@@ -80,7 +80,7 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
         asides={
             "announce": _announcements(stages),
             **irregularities.reports(),
-            **claims.reports(scoring),
+            **claims.reports(scoring, stages),
             **compensation.REPORTS,
             **rulings.POT_ORDERS,
         },

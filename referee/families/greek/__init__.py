@@ -59,7 +59,7 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
     choices = MappingProxyType({**defaults, **chosen})
     rules = Rules(choices)
     stages, scoring = _stages(rules), Scoring(rules)
-    irregularities = Irregularities(stages, ABSURD, codex=rules.codex)
+    irregularities = Irregularities(stages, ABSURD, codex=rules.codex, points=False)
     return Laws(
         name=name,
         family=NAME,
@@ -78,7 +78,7 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
         asides={
             "announce": _announcements(rules, stages),
             **irregularities.reports(),
-            **claims.reports(scoring),
+            **claims.reports(scoring, stages),
             **compensation.REPORTS,
             **rulings.POT_ORDERS,
         },

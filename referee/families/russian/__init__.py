@@ -71,7 +71,7 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
         asides={
             "announce": Announcements({}, None, stages),
             **irregularities.reports(),
-            **claims.reports(scoring),
+            **claims.reports(scoring, stages),
             **compensation.REPORTS,
             **rulings.ORDERS,
         },

@@ -10,7 +10,7 @@ from tournaments.api.shapes.fields import Line, Matching, Whole
 from tournaments.api.shapes.scores import TableAccount
 from tournaments.models import PLACES, Round, Seat, Table
 from tournaments.queries.events import Meeting
-from tournaments.queries.waiting import pending_deals
+from tournaments.queries.waiting import pending, pending_deals
 from tournaments.services.running import laws_of
 from tournaments.services.seating import Feasibility
 
@@ -86,6 +86,9 @@ class TableName(serializers.Serializer[Any]):
     token = serializers.CharField()
     number = serializers.IntegerField()
     seats = SeatBody(many=True)
+    pending = serializers.BooleanField(
+        help_text="A protest is open that can still change the table's result."
+    )
 
 
 class RoundName(serializers.Serializer[Any]):
@@ -124,9 +127,6 @@ class TableBody(TableName):
     tournament = serializers.CharField()
     round = serializers.IntegerField()
     sheet = TableAccount(allow_null=True)
-    pending = serializers.BooleanField(
-        help_text="A protest is open that can still change the table's result."
-    )
 
 
 def numbers_of(written: str | None) -> list[int]:
@@ -160,10 +160,11 @@ def round_name(found: Round) -> dict[str, Any]:
 
 def round_body(found: Round) -> dict[str, Any]:
     tables = found.tables.order_by("number").prefetch_related("seats__entry")
+    open_protests = pending(found.tournament)
     return {
         **round_name(found),
         "seed": found.seed,
-        "tables": [table_name(table) for table in tables],
+        "tables": [table_name(table, pending=table.pk in open_protests) for table in tables],
     }
 
 
@@ -171,22 +172,22 @@ def meeting_body(found: Meeting) -> dict[str, Any]:
     return {"first": found.first, "second": found.second, "times": found.times}
 
 
-def table_name(table: Table) -> dict[str, Any]:
+def table_name(table: Table, *, pending: bool) -> dict[str, Any]:
     seats = sorted(table.seats.all(), key=lambda seat: seat.place)
     return {
         "token": table.token,
         "number": table.number,
         "seats": [_seat(seat) for seat in seats],
+        "pending": pending,
     }
 
 
 def table_body(table: Table) -> dict[str, Any]:
     return {
-        **table_name(table),
+        **table_name(table, pending=bool(pending_deals(table))),
         "tournament": table.round.tournament.slug,
         "round": table.round.number,
         "sheet": _sheet(table),
-        "pending": bool(pending_deals(table)),
     }
 
 

@@ -122,6 +122,7 @@ def _preview(
         "deal": deal,
         "is_new": target.is_new,
         "to": target.to,
+        "runs": True,
         "table": deal.table,
         "tournament": tournament,
         "words": words(get_language() or "en", laws_of(tournament)),
