@@ -12,7 +12,7 @@ from .known import known
 from .laying import laid
 from .making import claimed
 from .proof import adjudicate, proved, settled
-from .question import claim_question
+from .question import claim_question, placed
 
 REPORTS: Mapping[str, Report] = {
     "claim": Report(frozenset({"play"}), claimed, Claiming),
@@ -27,6 +27,7 @@ __all__ = [
     "claim_question",
     "commanded",
     "known",
+    "placed",
     "proved",
     "settled",
 ]

@@ -14,9 +14,9 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
+from tournaments.queries import words
 from tournaments.queries.boards import Board
 from tournaments.queries.hands import BoardCard
-from tournaments.queries import words
 from tournaments.queries.words import SIGNS, Words
 
 register = template.Library()
