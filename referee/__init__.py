@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .actions import Action, Handling, Order
     from .articles import DEEDS, Enforcement
     from .cards import Card
-    from .claims import adjudicate, claim_question, commanded
+    from .claims import adjudicate, claim_question, commanded, proved
     from .deal import Deal
     from .desk import Irregularity
     from .duties import entitled
@@ -62,7 +62,7 @@ _ROOMS = {
     "actions": ("Action", "Handling", "Order"),
     "articles": ("DEEDS", "Enforcement"),
     "cards": ("Card",),
-    "claims": ("adjudicate", "claim_question", "commanded"),
+    "claims": ("adjudicate", "claim_question", "commanded", "proved"),
     "deal": ("Deal",),
     "duties": ("entitled",),
     "errors": ("Fault", "RefereeError", "Refusal"),
@@ -179,6 +179,7 @@ __all__ = [
     "pose",
     "presets",
     "proofs_of",
+    "proved",
     "reach_question",
     "read",
     "read_line",

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 FINISHED = "finished"
 """The key of the last stage, entered when the deal has a result."""
 
+ABSURD = frozenset({"underlead", "duck", "throw-master", "overtake", "lead-high"})
+"""The plays that nobody need impute to a player who claims or is asked for cards (3.9.14.4)."""
+
 REMEDY, CLAIM = "remedy", "claim"
 """The keys of the stages that lie over another while somebody must choose, or answer a claim."""
 
@@ -111,6 +114,9 @@ class Score(Protocol):
     def with_damages(self, further: Iterable[tuple[Seat, Seat, Any]]) -> Score:
         """With these compensations: claimant, debtor, amount (3.9.14.3)."""
 
+    def worth(self, seat: Seat, settle: Callable[[Mapping[str, Any]], Settled]) -> Any:
+        """What it is worth to a seat of the table, by itself, as a sheet is settled."""
+
     def as_json(self, names: Sequence[str]) -> dict[str, Any]:
         """As the verdict shows it."""
 
@@ -155,6 +161,11 @@ class Settled(Protocol):
         """As `settle` prints it."""
 
 
+def offender_pays(state: State, offender: Seat, claimant: Seat) -> Seat:
+    """Damage is compensated by whoever did it (3.9.14.3)."""
+    return offender
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """A rule that an organiser may choose: named values, `number`, or a list of names."""
@@ -183,10 +194,11 @@ class Laws:
     """A preset with its options settled, ready to judge deals.
 
     `entries` are the stages where a deal and a paper result begin, `resume` takes an incident up.
-    `account` is `sheet` or `pot`; `overtake` is the duty to beat (`tricks.py`). `credited` counts
-    a deal's tricks as its score does, `score` tells what a finished deal writes and `written`
-    reads such a score again from its JSON. `sheet` begins a running account for a number of
-    players, `settle` turns figures as somebody wrote them into results.
+    `account` is `sheet` or `pot`. `credited` counts a deal's tricks as its score does, `score`
+    tells what a finished deal writes and `written` reads such a score again from its JSON. `sheet`
+    begins a running account for a number of players, `settle` turns figures as somebody wrote
+    them into results. `overtake` is the duty to beat (`tricks.py`), `absurd` are the plays not
+    imputed to a claimant, `debtor` says who compensates the damage of an offender to a claimant.
     """
 
     name: str
@@ -211,6 +223,8 @@ class Laws:
     settle: Callable[[Mapping[str, Any]], Settled]
     texts: Texts
     overtake: str = OFF
+    absurd: frozenset[str] = ABSURD
+    debtor: Callable[[State, Seat, Seat], Seat] = offender_pays
 
     def articles(self, language: str = "en") -> Mapping[str, str]:
         """Article number → its text in our own words, in order."""

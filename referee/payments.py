@@ -5,13 +5,16 @@ Figures are integers, or exact fractions where a share does not come out even.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .seats import Seat
 from .sheet import Figure, plain
+
+if TYPE_CHECKING:
+    from .laws import Settled
 
 POT: Seat | None = None
 """The pot, or the kasa, as one end of a payment."""
@@ -74,6 +77,10 @@ class PaymentsScore:
         """With these compensations (claimant, debtor, amount) beside the deal's payments."""
         rows = (Payment(debtor, claimant, amount, DAMAGE) for claimant, debtor, amount in further)
         return replace(self, payments=(*self.payments, *rows))
+
+    def worth(self, seat: Seat, settle: Callable[[Mapping[str, Any]], Settled]) -> Figure:
+        """What a seat has won by it; what lies in the pot is nobody's yet."""
+        return self._won(seat)
 
     def as_json(self, names: Sequence[str]) -> dict[str, Any]:
         """As the verdict shows it; marks are left out where there are none."""

@@ -121,6 +121,16 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "bid-not-allowed/unknown": "The call “{call}” does not exist in this game.",
         "bid-not-allowed/barred": "{seat} has seen the talon and may only pass.",
         "bid-not-allowed/first-hand": "Only the first hand may hold; {seat} is not the first hand.",
+        "bid-not-allowed/step": "{seat}’s {bid} leaves out a step: the next bid is {due}.",
+        "bid-not-allowed/if-left": "{seat} can wait for what is left only before any bid.",
+        "bid-not-allowed/hold-early": "Nobody may hold before the fourth call of the auction.",
+        "bid-not-allowed/hold-elder": "{seat} sits after the owner of the bid and may not hold it.",
+        "bid-not-allowed/one-step": "{seat} must bid {due}, not {bid}.",
+        "bid-not-allowed/holds-only": "{seat} sits before the owner of the {standing} and may only"
+        " hold it or pass.",
+        "bid-not-allowed/owner-earlier": "{seat} sits after the owner of the number and may not"
+        " hold it.",
+        "bid-not-allowed/hand-first": "{seat} has called before; “hand” is a first call only.",
         "bid-not-allowed/nothing-to-hold": "{seat} has no bid of another seat to hold.",
         "misere-not-first": "{seat} has called before; misère is a first call only.",
         "misere-not-first/declared": "{seat} did not bid misère and may not declare it.",
@@ -131,6 +141,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "choice-not-offered": "{seat} may not say “{word}” here.",
         "choice-not-offered/declare": "“{word}” names no contract of this game.",
         "choice-not-offered/misere-bidder": "{seat} bid misère and must declare it.",
+        "choice-not-offered/concede": "Nobody gives up before the play in this game.",
         "choice-not-offered/concede-misere": "{seat} bid misère, which is always played out.",
         "choice-not-offered/advised": "{seat} was advised on the contract and must keep to the bid"
         " or the contract declared.",
@@ -143,7 +154,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "choice-not-offered/no-contract": "There is no contract yet whose tricks the director"
         " could assign.",
         "choice-not-offered/own-whists": "{player} cannot write whists on himself.",
-        "choice-not-offered/fine": "A fine is written into the mountain: it cannot be {number}.",
+        "choice-not-offered/fine": "A fine is paid, not given: it cannot be {number}.",
         "choice-not-offered/waive": "There is no irregularity {number} here that is still"
         " punished.",
         "choice-not-offered/no-damage": "Nobody has asked for compensation in this deal.",
@@ -153,6 +164,8 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "choice-not-offered/demand": "{seat} cannot {word} {card} now.",
         "choice-not-offered/no-discard": "{seat} has no discard in this deal.",
         "choice-not-offered/old-trick": "Trick {trick} is closed; its owner need not show it.",
+        "choice-not-offered/no-sheet": "In this game there is no “{word}” to write: deals are paid"
+        " out of a pot.",
         "choice-not-offered/nothing-asked": "Nobody has asked to see a trick.",
         "choice-not-offered/no-trick": "Trick {trick} has not been completed.",
         "choice-not-offered/whose-trick": "Trick {trick} does not lie before {owner}.",

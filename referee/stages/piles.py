@@ -55,19 +55,19 @@ class Piles:
 
     def _custody(self) -> Custody:
         """Every hand with the cards that it has played on record; the buyer took the talon."""
-        incident, talon = self.incident, self._talon()
+        incident, talon, contract = self.incident, self._talon(), self.state.contract
+        by_hand = contract is not None and contract.from_hand
+        buyer = None if by_hand else incident.declarer
         masks = tuple((held or 0) | incident.shown(seat) for seat, held in enumerate(incident.held))
         custody = Custody.dealt(masks, talon)
         for seat, mask in enumerate(masks):
             strayed = mask & mask_of(talon)
-            if strayed and seat != incident.declarer:
+            if strayed and seat != buyer:
                 raise misfit(
                     "Talon",
                     Refusal("bad-deal", about="two-places", card=str(high_to_low(strayed)[0])),
                 )
-        if incident.declarer is None:
-            return custody
-        return custody._replace(taken_by=incident.declarer, discard=())
+        return custody if buyer is None else custody._replace(taken_by=buyer, discard=())
 
     def _hands(self) -> None:
         """As many cards in every hand as there are tricks to come; none in a dead hand."""

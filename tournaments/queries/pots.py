@@ -29,6 +29,7 @@ class PotPart:
 class PotLine:
     """One deal: what its dealer put in, the pot before the payments, what everybody won, the pot.
 
+    `place` is the dealer's among the players, whose figures `net` has in order of turn.
     `is_moved`: an earlier deal was corrected since; the pot that this one was played for is
     `frozen`.
     """
@@ -36,6 +37,7 @@ class PotLine:
     label: str
     token: str
     dealer: str
+    place: int
     added: Plain
     frozen: Plain
     pot_before: Plain
@@ -61,6 +63,11 @@ class PotSheet:
     pot: Plain
     stake: Plain
     start: Plain
+
+    @property
+    def adds(self) -> bool:
+        """Whether some dealer has put something in."""
+        return any(line.added for line in self.lines)
 
 
 def pot_sheet(laws: Laws, deals: Iterable[Deal], names: Sequence[str]) -> PotSheet:
@@ -97,6 +104,7 @@ def _line(
         label=deal.label,
         token=deal.token,
         dealer=names[deal.dealer],
+        place=deal.dealer,
         added=_plain(dealt.pot - before.pot),
         frozen=_plain(deal.pot),
         pot_before=_plain(dealt.pot),

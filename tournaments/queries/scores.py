@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import Any, ClassVar
+
+from tournaments.queries.figures import exact
 
 POT = "pot"
 """What a payment's end is called where it is the pot; here the name is empty."""
@@ -45,6 +48,21 @@ class PaymentRow:
     amount: int | str
     label: str
 
+    def won_by(self, name: str) -> int | str | None:
+        """What it brings or costs this end; None where it has no part in it."""
+        if name == self.payee:
+            return self.amount
+        return exact(-Fraction(self.amount)) if name == self.payer else None
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerLine:
+    """A payment as a line of the ledger: a column for every seat, and one for the pot."""
+
+    label: str
+    won: tuple[int | str | None, ...]
+    pot: int | str | None
+
 
 @dataclass(frozen=True, slots=True)
 class PaymentTable:
@@ -56,6 +74,14 @@ class PaymentTable:
     net: tuple[tuple[str, int | str], ...]
     pot_before: int | str
     pot_after: int | str
+
+    @property
+    def ledger(self) -> tuple[LedgerLine, ...]:
+        """The payments line by line; a column's figures sum to what its owner won."""
+        return tuple(
+            LedgerLine(row.label, tuple(map(row.won_by, self.names)), row.won_by(""))
+            for row in self.rows
+        )
 
     def renamed(self, name: Renaming) -> PaymentTable:
         """The same under other names; the pot keeps its own."""

@@ -74,8 +74,8 @@ def words(language: str, laws: Laws | None = None) -> Words:
     if laws is not None:
         return Words(laws.words(language))
     merged: dict[str, dict[str, Any]] = {}
-    for laws in _one_of_each_family():
-        for table, entries in laws.words(language).items():
+    for family in _one_of_each_family():
+        for table, entries in family.words(language).items():
             merged[table] = {**entries, **merged.get(table, {})}
     return Words(merged)
 

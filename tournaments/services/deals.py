@@ -11,7 +11,7 @@ from tournaments.models import Action, Deal, Round, Table, Tournament
 from tournaments.queries import endings, logs
 from tournaments.services import irregular, locks, rights
 from tournaments.services.actors import Actor
-from tournaments.services.errors import Conflict, Forbidden, Refused
+from tournaments.services.errors import Conflict, Refused
 from tournaments.services.ledger import Ledger, ledger
 from tournaments.services.rights import Deed
 from tournaments.services.sequence import due, next_headers
@@ -82,7 +82,7 @@ def act(*, deal: Deal, line: str, seen: int, actor: Actor, key: str = "") -> Dea
             return book.deal
         _must_be_open(book)
         _must_be_in_play(book)
-        _must_not_ask_about_cards(book)
+        irregular.must_not_ask_about_cards(book.actor, book.deal)
         game = book.game()
         try:
             action = book.read(line)
@@ -181,15 +181,6 @@ def _must_be_in_play(book: Ledger) -> None:
         raise Refused(
             "round-not-open", _("The round is closed: only the director corrects its deals.")
         )
-
-
-def _must_not_ask_about_cards(book: Ledger) -> None:
-    """Who plays at the table could learn from a refusal where a card is that the record knows."""
-    person, deal = book.actor.person, book.deal
-    if person is None or book.actor.device is not None or not deal.cards:
-        return
-    if deal.table.seats.filter(entry__person=person).exists():
-        raise Forbidden(_("You play at this table: its open deal is recorded by somebody else."))
 
 
 def _must_be_the_last(book: Ledger) -> None:

@@ -12,17 +12,21 @@ from django.db import transaction
 from tournaments.models import Deal, Table
 from tournaments.services import incidents, inquiries, papers, running
 from tournaments.services.actors import Actor
+from tournaments.services.headers import Moved, moved
 from tournaments.services.incidents import Filing
 
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The deal as it would be, and the table's account before and after it, by place."""
+    """The deal as it would be, the table's account before and after it, by place, and frozen
+    headers of later deals that would be others.
+    """
 
     deal: Deal
     before: dict[str, Any]
     after: dict[str, Any]
     closes: bool
+    moved: tuple[Moved, ...] = ()
 
 
 def of_result(*, table: Table, lines: Sequence[str], actor: Actor) -> Preview:
@@ -64,5 +68,6 @@ def _tried(table: Table, enter: Callable[[], Deal]) -> Preview:
         before, _closed = running.now(table)
         deal = enter()
         after, closes = running.now(table)
+        others = moved(deal)
         transaction.set_rollback(True)
-    return Preview(deal, before, after, closes)
+    return Preview(deal, before, after, closes, others)

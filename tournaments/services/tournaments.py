@@ -4,7 +4,6 @@ Its laws can be changed until its first round opens; `rounds.open_round` freezes
 """
 
 from collections.abc import Mapping
-from enum import Enum
 from zoneinfo import available_timezones
 
 from django.db import transaction
@@ -21,15 +20,6 @@ from tournaments.services.rights import Deed
 
 State = Tournament.State
 MOST_DEALS = 999
-
-
-class Kept(Enum):
-    """Stands for a setting that is to stay as it is, where None is a value of its own."""
-
-    KEPT = "kept"
-
-
-KEPT = Kept.KEPT
 
 
 def create(  # noqa: PLR0913  (the form has as many fields)
@@ -66,11 +56,11 @@ def create(  # noqa: PLR0913  (the form has as many fields)
 
 def change_options(
     *, actor: Actor, tournament: Tournament, preset: str, options: Mapping[str, str],
-    mode: str | None = None, deals_per_table: int | Kept | None = KEPT,
+    mode: str | None = None, deals_per_table: int | None = None,
 ) -> Tournament:  # fmt: skip
-    """Other laws, all of them at once, while no round has been opened yet."""
+    """Other laws and another length, all of it at once, while no round has been opened yet."""
     rights.require(actor, Deed.RUN_TOURNAMENT, tournament)
-    chosen = _written(options)
+    chosen, most = _written(options), _deals(deals_per_table)
     laws = _laws(preset, chosen)
     with transaction.atomic():
         row = locks.tournament(tournament)
@@ -78,8 +68,7 @@ def change_options(
             raise Refused("frozen", _("The first round has been opened: its laws hold to the end."))
         row.preset, row.options, row.edition = preset, chosen, laws.edition
         row.mode = row.mode if mode is None else _mode(mode)
-        if not isinstance(deals_per_table, Kept):
-            row.deals_per_table = _deals(deals_per_table)
+        row.deals_per_table = most
         row.save(update_fields=["preset", "options", "edition", "mode", "deals_per_table"])
     return row
 

@@ -8,7 +8,7 @@ from typing import Any
 from django.utils.translation import get_language
 
 from tournaments.models import PLACES, Deal, Round, Table
-from tournaments.queries import logs, scores
+from tournaments.queries import endings, logs, scores
 from tournaments.queries.named import Names
 from tournaments.queries.running_rows import running_rows
 from tournaments.queries.scores import Shown
@@ -29,6 +29,7 @@ def context(table: Table) -> dict[str, Any]:
         "last_call": last.contract if last else "",
         "sheet": running_rows(figures, names),
         "closed": closed,
+        "ended": endings.sentence(table),
         "is_open": table.round.state == Round.State.OPEN,
         "next_number": headers["number"],
         "next_dealer": names[headers["dealer"]],

@@ -51,7 +51,7 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
     chosen = {option: accepted(option, value) for option, value in options.items()}
     choices = MappingProxyType({**defaults, **chosen})
     rules = Rules(choices)
-    stages = _stages(rules)
+    stages, scoring = _stages(rules), Scoring(rules)
     irregularities = Irregularities(stages, rules.absurd, codex=rules.codex)
     return Laws(
         name=name,
@@ -71,7 +71,7 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
         asides={
             "announce": Announcements({}, None, stages),
             **irregularities.reports(),
-            **claims.REPORTS,
+            **claims.reports(scoring, stages),
             **compensation.REPORTS,
             **rulings.ORDERS,
         },
@@ -79,11 +79,13 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
         stated=irregularities.stated,
         proved=irregularities.proved,
         credited=credited,
-        score=Scoring(rules),
+        score=scoring,
         written=SheetScore.of,
         sheet=partial(Sheet.blank, rules),
         settle=partial(settle, rules),
         texts=TEXTS,
+        absurd=rules.absurd,
+        debtor=rules.debtor,
     )
 
 

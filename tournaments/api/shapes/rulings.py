@@ -6,6 +6,7 @@ from rest_framework import serializers
 
 from tournaments.api.pages import PageQuery
 from tournaments.api.shapes.deals import place
+from tournaments.api.shapes.scores import DealScore
 from tournaments.models import Infraction, Ruling
 from tournaments.queries import precedents
 from tournaments.queries.effects import Effect
@@ -51,8 +52,8 @@ class FigureChange(serializers.Serializer[Any]):
 class RulingEffect(serializers.Serializer[Any]):
     """The deal's score before and after; null where the deal had none."""
 
-    before = serializers.JSONField(allow_null=True, help_text="A `DealScore`.")
-    after = serializers.JSONField(allow_null=True)
+    before = DealScore(allow_null=True)
+    after = DealScore(allow_null=True)
     changes = FigureChange(many=True)
     worth = serializers.DictField(
         child=serializers.JSONField(),

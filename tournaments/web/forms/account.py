@@ -11,6 +11,7 @@ from django.forms.boundfield import BoundField
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.queries.games import NamedPreset
+from tournaments.queries.words import Words
 
 LETTERS = "ABCD"
 
@@ -47,8 +48,10 @@ class AccountForm(forms.Form):
         *,
         players: int,
         presets: Iterable[NamedPreset],
+        words: Words,
     ) -> None:
         super().__init__(data)
+        self.words = words
         self.numbers = range(1, players + 1)
         choices = [(preset.name, preset.title) for preset in presets]
         self.fields["laws"] = forms.ChoiceField(label=_("Laws"), choices=choices)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from django import forms
+from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.web.forms.account import AccountForm
@@ -15,13 +16,17 @@ from tournaments.web.forms.figures import FigureField
 class PotForm(AccountForm):
     """Cash, pot, and what each player put in at the start."""
 
-    pot = FigureField(label=_("Left in the pot"), help_text=_("What lies there at the end."))
+    pot = FigureField(help_text=_("What is left there at the end."))
     stake = FigureField(
         empty="",
         label=_("Stake of each player"),
         help_text=_("What each put in at the start. Empty: as in the laws."),
     )
     setting = ("pot", "stake")
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.fields["pot"].label = capfirst(self.words.term("pot"))
 
     def figures_of(self, number: int) -> Iterator[tuple[str, forms.Field]]:
         """What the player has won and lost."""

@@ -17,9 +17,11 @@ from tournaments.services import calls, protests, rights
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Forbidden, Refused
 from tournaments.services.rights import Deed
-from tournaments.web import subjects
-from tournaments.web.lives import life
+from tournaments.web import reports, subjects
+from tournaments.web.actors import actor_of
+from tournaments.web.lives import life_of
 from tournaments.web.partial import whole_or_part
+from tournaments.web.reports import Telling
 from tournaments.web.told import told
 
 
@@ -33,7 +35,7 @@ def table(request: HttpRequest, token: str) -> HttpResponse:
         try:
             calls.call(
                 table=found, actor=actor, reason=request.POST.get("reason", ""),
-                text=request.POST.get("text", ""),
+                text=request.POST.get("text", ""), line=request.POST.get("line", "")[:300],
             )  # fmt: skip
         except Refused as refused:
             status = 400
@@ -44,10 +46,12 @@ def table(request: HttpRequest, token: str) -> HttpResponse:
 
 
 def _at_table(actor: Actor, table: Table) -> dict[str, Any]:
+    call = waiting.call_at(table)
     return {
         "table": table,
         "tournament": table.round.tournament,
-        "call": waiting.call_at(table),
+        "call": call,
+        "given": () if call is None else waiting.reasons(call),
         "reasons": Call.Reason.choices,
         "records": rights.may(actor, Deed.RECORD_DEAL, table) is not None,
     }
@@ -70,7 +74,7 @@ def queue(request: HttpRequest, slug: str) -> HttpResponse:
         "tournament": found,
         "runs": rights.may(actor, Deed.RUN_TOURNAMENT, found) is not None,
         "refusal": refusal,
-        "lines": [(line, _own(line, actor), _bias(line, actor)) for line in waiting.queue(found)],
+        "lines": [_line(line, actor) for line in waiting.queue(found)],
     }
     return whole_or_part(request, "desk/queue.html", "desk/_queue.html", context, status)
 
@@ -88,6 +92,12 @@ def _taken(token: str, actor: Actor, tournament: Tournament) -> HttpResponse:
     return redirect("web:protest", token=token)
 
 
+def _line(line: waiting.Waiting, actor: Actor) -> tuple[waiting.Waiting, bool, str, list[Telling]]:
+    """A line of the queue: whether it is the reader's, why it cannot be, why the table calls."""
+    told = reports.tellings(line.case, line.calls, actor) if isinstance(line.case, Call) else []
+    return line, _own(line, actor), _bias(line, actor), told
+
+
 def _own(line: waiting.Waiting, actor: Actor) -> bool:
     """Whether the reader has it in hand himself."""
     own = actor.person.pk if actor.person else None
@@ -103,11 +113,13 @@ def _bias(line: waiting.Waiting, actor: Actor) -> str:
 @require_http_methods(["GET", "HEAD", "POST"])
 def call(request: HttpRequest, slug: str, token: str) -> HttpResponse:
     """One call and its life: taken, handed back, resolved with a note and minutes."""
-    actor, tournament = subjects.tournament(request, slug, Deed.READ_QUEUE)
     rows = Call.objects.select_related("holder", "table__round__tournament__club")
-    found = rows.filter(token=token, table__round__tournament=tournament).first()
+    actor = actor_of(request)
+    found = rows.filter(token=token, table__round__tournament__slug=slug).first()
     if found is None:
         raise Http404
+    rights.require(actor, Deed.READ_QUEUE, found)
+    tournament = found.table.round.tournament
     status, refusal = 200, ""
     if request.method == "POST":
         try:
@@ -127,7 +139,7 @@ def call(request: HttpRequest, slug: str, token: str) -> HttpResponse:
         "call": found,
         "open_deal": found.table.deals.exclude(state=Deal.State.VOID).order_by("-pk").first(),
         "mine": found.is_taken and found.holder == actor.person,
-        "life": life(found.steps.select_related("person", "device").order_by("number")),
+        "life": life_of(found, actor),
         "refusal": refusal,
         "sent": request.POST,
         "most": calls.MOST_MINUTES,

@@ -25,6 +25,7 @@ from tournaments.queries.words import words
 from tournaments.services import corrections, deals
 from tournaments.services.corrections import Correction
 from tournaments.services.errors import Conflict, Forbidden, Refused
+from tournaments.services.headers import moved_without
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
 from tournaments.services.sight import sight
@@ -32,6 +33,7 @@ from tournaments.web import rulings, subjects
 from tournaments.web.between import score_of
 from tournaments.web.confirming import Question, confirmed
 from tournaments.web.lives import author, capacity
+from tournaments.web.moving import moved_sentence
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
 
@@ -137,9 +139,10 @@ def _ask_void(deal: Deal, back: str) -> Question:
         % {"number": deal.number, "name": names[deal.dealer]},
     ]
     if deal.result is not None:
-        facts.append(_("Its result goes off the sheet, and the standing is computed anew."))
+        facts.append(_("Its result no longer counts, and the standing is computed anew."))
     if later:
         facts.append(_("%(count)s later deals stay as they are.") % {"count": later})
+    facts += map(moved_sentence, moved_without(deal))
     return Question(
         _("Make deal %(deal)s void?") % {"deal": deal.label}, tuple(facts),
         _("Make it void"), back, _("Why"), is_grave=True, seen=deal.version,

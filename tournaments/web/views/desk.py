@@ -109,6 +109,7 @@ def _made(actor: Actor, form: TournamentForm, preset: str) -> Tournament | None:
         made = tournaments.create(
             actor=actor, club=form.club_chosen, name=data["name"], preset=preset,
             options=form.chosen(data), mode=data["mode"], zone=data["zone"],
+            deals_per_table=data["deals_per_table"],
         )  # fmt: skip
     except Refused as refused:
         form.add_error("name" if refused.code.startswith("name") else None, told(refused))

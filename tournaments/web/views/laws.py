@@ -28,10 +28,12 @@ def preset(request: HttpRequest, family: str, preset: str) -> HttpResponse:
         raise Http404(refused.message) from refused
     language = get_language() or "en"
     spoken = words(language, laws)
+    shown = options(laws, spoken, language)
     context = {
         "laws": laws,
         "words": spoken,
-        "options": options(laws, spoken, language),
+        "options": shown,
+        "sample": next((one.sample for one in shown), ""),
         "articles": articles(laws, language),
     }
     return render(request, "laws/preset.html", context)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -33,30 +34,30 @@ def settle(request: HttpRequest) -> HttpResponse:
     offered = games(language)
     game = _game(offered, sent.get("game", ""), sent.get("laws", ""))
     players = 4 if sent.get("resize", sent.get("players")) == "4" else 3
-    kind = FORMS[game.account]
-    form = kind(request.POST or None, players=players, presets=game.presets)
+    spoken = words_of(language, game.presets[0].name)
+    kind = partial(FORMS[game.account], players=players, presets=game.presets, words=spoken)
+    form = kind(request.POST or None)
     context: dict[str, Any] = {
         "games": offered,
         "game": game,
-        "words": words_of(language, game.presets[0].name),
+        "words": spoken,
         "seats": players,
         "form": form,
     }
     if request.method != "POST":
         return render(request, "settle/settle.html", context)
     if "resize" in request.POST:
-        fresh = kind(players=players, presets=game.presets)
-        return render(request, "settle/settle.html", context | {"form": _kept(form, fresh)})
+        return render(request, "settle/settle.html", context | {"form": _kept(form, kind())})
     status = 200 if form.is_valid() and _settled(form, context) else 400
     return render(request, "settle/settle.html", context, status=status)
 
 
 def _game(offered: Sequence[Game], family: str, preset: str) -> Game:
     """The game asked for, or that of the laws; else the first that keeps a sheet."""
-    for game in offered:
-        if game.family == family or preset in [one.name for one in game.presets]:
-            return game
-    return next((game for game in offered if game.account == "sheet"), offered[0])
+    named = [game for game in offered if game.family == family]
+    of_laws = [game for game in offered if preset in [one.name for one in game.presets]]
+    sheets = [game for game in offered if game.account == "sheet"]
+    return (*named, *of_laws, *sheets, *offered)[0]
 
 
 def _kept(form: AccountForm, fresh: AccountForm) -> AccountForm:
