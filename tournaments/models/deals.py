@@ -13,8 +13,9 @@ class Deal(models.Model):
     """One deal of a table. Its headers (dealer, progression, cards) are frozen when it opens.
 
     A void deal keeps its number and gets a suffix (7v1), so that the deal dealt again is again
-    number 7. `version` is the number of the last row of the log; phase, turn, contract and result
-    are what the log comes to and can be computed anew at any time.
+    number 7. `version` is the number of the last row of the log; phase, turn, contract, result and
+    `articles` are what the log comes to and can be computed anew at any time. `articles` are
+    those of its irregularities by number, as the law has them by now.
     """
 
     class State(models.TextChoices):
@@ -44,6 +45,7 @@ class Deal(models.Model):
     turn = models.PositiveSmallIntegerField(null=True, blank=True, editable=False)
     contract = models.CharField(max_length=20, blank=True, editable=False)
     result = models.JSONField(null=True, blank=True, editable=False)
+    articles = models.JSONField(default=dict, blank=True, editable=False)
     opened = models.DateTimeField(auto_now_add=True)
     finished = models.DateTimeField(null=True, blank=True)
 
@@ -91,6 +93,7 @@ class Action(models.Model):
 
         KEYING = "keying", _("paper right, entry wrong")
         TABLE = "table-entry", _("the table wrote it wrong")
+        RULING = "ruling", _("the ruling was wrong")
 
     deal = models.ForeignKey(Deal, on_delete=models.PROTECT, related_name="actions")
     number = models.PositiveIntegerField()

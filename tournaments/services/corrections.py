@@ -1,5 +1,6 @@
 """Correcting a deal that has been written: the difference is shown before it is saved."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -8,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from tournaments.models import Action, Deal, Table
 from tournaments.queries import logs, verdicts
-from tournaments.services import irregular, papers, running
+from tournaments.services import finality, irregular, papers, running
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
 from tournaments.services.ledger import Ledger, ledger
@@ -80,33 +81,67 @@ def correct(*, deal: Deal, correction: Correction, seen: int, actor: Actor, key:
     """Replaces the deal's lines from the first one that differs, as new rows naming the old.
 
     A slip of the keys in a deal that hides no cards any more any scorer mends; all else is the
-    director's.
+    director's. A wrong ruling is corrected only by lines that change one.
     """
-    lines = correction.lines
     deed = _deed(deal, correction)
     with ledger(deal=deal, actor=actor, deed=deed, seen=seen, key=key) as book:
         if book.is_done:
             return book.deal
         _must_say_why(correction)
-        if book.deal.state == Deal.State.VOID:
-            raise Refused("deal-void", _("The deal is void."))
-        standing = book.standing
-        kept = _common([row.line for row in standing], lines)
-        if kept == len(standing) == len(lines):
-            raise Refused("no-change", _("These lines are the deal as it stands."))
-        irregular.may_be_replaced(book, standing[kept:], lines)
-        book.append(
-            Action.Kind.CORRECTION,
-            replaces=_replaced(book, standing[kept:]),
-            reason=correction.reason.strip(),
-            nature=correction.nature,
-        )
-        game = book.game(kept)
-        for at, line in enumerate(lines[kept:], start=kept + 1):
-            papers.take(book, game, at, line)
-        book.project(game)
+        if correction.nature == Action.Nature.RULING:
+            irregular.must_rule(book)
+        _rewrite(book, correction, _first_difference(book, correction.lines))
         must_stay_finished(book.deal)
     return book.deal
+
+
+def _first_difference(book: Ledger, lines: Sequence[str]) -> int:
+    """How many lines stay as they are."""
+    if book.deal.state == Deal.State.VOID:
+        raise Refused("deal-void", _("The deal is void."))
+    standing = book.standing
+    kept = _common([row.line for row in standing], lines)
+    if kept == len(standing) == len(lines):
+        raise Refused("no-change", _("These lines are the deal as it stands."))
+    irregular.may_be_replaced(book, standing[kept:])
+    return kept
+
+
+def _rewrite(book: Ledger, correction: Correction, kept: int) -> None:
+    """The row that names what it replaces, and after it the lines anew."""
+    ruled, was_open = finality.rulings(book), book.deal.state == Deal.State.OPEN
+    row = book.append(
+        Action.Kind.CORRECTION,
+        replaces=_replaced(book, book.standing[kept:]),
+        reason=correction.reason.strip(),
+        nature=correction.nature,
+    )
+    game = book.game(kept)
+    for at, line in enumerate(correction.lines[kept:], start=kept + 1):
+        papers.take(book, game, at, line)
+    finality.rulings_must_stand(book, ruled, was_open=was_open)
+    if correction.nature == Action.Nature.RULING:
+        _must_change_a_ruling(book, row)
+    book.project(game)
+
+
+def _must_change_a_ruling(book: Ledger, correction: Action) -> None:
+    """Refuses what leaves every irregularity, remedy, director's line and proof as it was."""
+    old = [row for row in book.rows if row.number in correction.replaces]
+    new = [row for row in book.rows if row.number > correction.number]
+    gone, come = Counter(row.line for row in old), Counter(row.line for row in new)
+    changed = [row for row in old if gone[row.line] > come[row.line]]
+    changed += [row for row in new if come[row.line] > gone[row.line]]
+    if not any(_rules(row) for row in changed):
+        raise Refused(
+            "no-ruling",
+            _("No ruling is among the lines that change: choose another kind of correction."),
+        )
+
+
+def _rules(row: Action) -> bool:
+    """Whether something was noted against the laws by this row, or decided."""
+    return row.rulings.exists() or row.infractions.exists()
 
 
 def _replaced(book: Ledger, tail: Sequence[Action]) -> list[int]:

@@ -7,17 +7,21 @@ from typing import Any
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from tournaments.models import Call, Deal, Protest, Table, Tournament
 from tournaments.queries import waiting
-from tournaments.services import calls, protests, rights
+from tournaments.queries.words import words
+from tournaments.services import calls, impartiality, protests, rights
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Forbidden, Refused
 from tournaments.services.rights import Deed
-from tournaments.web import subjects
+from tournaments.services.running import laws_of
+from tournaments.web import decided, subjects
+from tournaments.web.decided import Subject
 from tournaments.web.lives import life
 from tournaments.web.partial import whole_or_part
 from tournaments.web.told import told
@@ -70,9 +74,17 @@ def queue(request: HttpRequest, slug: str) -> HttpResponse:
         "tournament": found,
         "runs": rights.may(actor, Deed.RUN_TOURNAMENT, found) is not None,
         "refusal": refusal,
-        "lines": [(line, _own(line, actor), _bias(line, actor)) for line in waiting.queue(found)],
+        "lines": [_line(line, actor) for line in waiting.queue(found)],
+        "words": words(get_language() or "en", laws_of(found)),
     }
     return whole_or_part(request, "desk/queue.html", "desk/_queue.html", context, status)
+
+
+def _line(line: waiting.Waiting, actor: Actor) -> tuple[waiting.Waiting, bool, str, Subject | None]:
+    """A line, whether the reader has it in hand, why he cannot take it, what is protested."""
+    case = line.case
+    against = decided.subject(case) if isinstance(case, Protest) else None
+    return line, _own(line, actor), _bias(line, actor), against
 
 
 def _taken(token: str, actor: Actor, tournament: Tournament) -> HttpResponse:
@@ -96,7 +108,7 @@ def _own(line: waiting.Waiting, actor: Actor) -> bool:
 
 def _bias(line: waiting.Waiting, actor: Actor) -> str:
     """Why the reader cannot take it."""
-    return protests.bias(line.case, actor) or "" if isinstance(line.case, Protest) else ""
+    return impartiality.bias(line.case, actor) or "" if isinstance(line.case, Protest) else ""
 
 
 @never_cache
