@@ -46,13 +46,12 @@ class Draft:
         return Decision(self.outcome, self.article, self.text, self.all)
 
 
-def fields(names: Mapping[str, str], sent: Mapping[str, Any], article: str) -> dict[str, Any]:
+def fields(names: Mapping[str, str], sent: Mapping[str, Any]) -> dict[str, Any]:
     """What the form of a director's line shows; `sent` are its fields so far."""
     return {
         "orders": orders.kinds(),
         "reasons": orders.all_reasons(),
         "order_sent": sent,
-        "order_article": article,
         "names": list(names.items()),
         "counts": [(letter, name, sent.get(f"o{letter}", "")) for letter, name in names.items()],
     }

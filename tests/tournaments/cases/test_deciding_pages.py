@@ -138,7 +138,7 @@ def test_an_overturned_ruling_leads_to_the_decision_and_back(house: House) -> No
     lifted = deal.partition('id="ruling-7"')[2].partition("Decided on protests")[0]
     assert f'href="/deals/{house.deal.token}/#{anchor}">the decision</a>' in lifted
     decision = deal.partition(f'id="{anchor}"')[2].partition("</section>")[0]
-    assert 'href="#ruling-6">Deal 1: Boris: 3 in the mountain' in decision
+    assert 'href="#ruling-6">Boris: 3 in the mountain' in decision
     assert "Nikita, director" in decision
     assert protest.token not in deal, "the protest itself is the parties'"
     listed = client.get("/rulings/").content.decode()

@@ -48,7 +48,7 @@ def decide(request: HttpRequest, token: str) -> HttpResponse:
         "seen": found.deal.version,
     }
     if request.method != "POST":
-        context |= _form(found, (), {}, context["article"])
+        context |= _form(found, (), {})
         return render(request, "protest/decide.html", context)
     return _sent(request, actor, found, context)
 
@@ -76,7 +76,7 @@ def _sent(
     except (Refused, Conflict) as declined:
         context["refusal"], status = _why(declined, draft, protest, context), max(status, 400)
         kept, order = draft.lines, request.POST.dict()
-    context |= _form(protest, kept, order, context["article"])
+    context |= _form(protest, kept, order)
     return render(request, "protest/decide.html", context, status=status)
 
 
@@ -87,13 +87,11 @@ def _why(declined: Declined, draft: Draft, protest: Protest, context: dict[str, 
     return told(declined, players(protest.deal.table), context["words"])
 
 
-def _form(
-    protest: Protest, lines: Sequence[str], order: dict[str, Any], article: str
-) -> dict[str, Any]:
+def _form(protest: Protest, lines: Sequence[str], order: dict[str, Any]) -> dict[str, Any]:
     """The lines so far in words, and the fields for one more."""
     names = dict(zip(PLACES, players(protest.deal.table), strict=False))
     told_lines = decided.told(protest.deal, lines)
-    return {"lines": "\n".join(lines), "told": told_lines, **fields(names, order, article)}
+    return {"lines": "\n".join(lines), "told": told_lines, **fields(names, order)}
 
 
 def _effect(protest: Protest, lines: Sequence[str], actor: Actor) -> dict[str, Any]:
