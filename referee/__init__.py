@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .actions import Action, Handling, Order
     from .articles import DEEDS, Enforcement
     from .cards import Card
-    from .claims import adjudicate, claim_question, commanded
+    from .claims import adjudicate, claim_question, commanded, proved
     from .deal import Deal
     from .desk import Irregularity
     from .duties import entitled
@@ -29,7 +29,9 @@ if TYPE_CHECKING:
     )
     from .grammar import read_line, write_line
     from .headers import HeaderRefusal
-    from .laws import Laws, Option, Preset
+    from .laws import Laws, Option, Preset, Running, Score, Settled
+    from .payments import Payment, PaymentsScore
+    from .pot import PotLine, PotSettlement
     from .proofs import Proof, ProofStep, proofs_of, standing
     from .record import Record, read
     from .registry import Example, examples, laws_named, presets, settle
@@ -59,7 +61,7 @@ _ROOMS = {
     "actions": ("Action", "Handling", "Order"),
     "articles": ("DEEDS", "Enforcement"),
     "cards": ("Card",),
-    "claims": ("adjudicate", "claim_question", "commanded"),
+    "claims": ("adjudicate", "claim_question", "commanded", "proved"),
     "deal": ("Deal",),
     "duties": ("entitled",),
     "errors": ("Fault", "RefereeError", "Refusal"),
@@ -76,7 +78,9 @@ _ROOMS = {
     ),
     "grammar": ("read_line", "write_line"),
     "headers": ("HeaderRefusal",),
-    "laws": ("Laws", "Option", "Preset"),
+    "laws": ("Laws", "Option", "Preset", "Running", "Score", "Settled"),
+    "payments": ("Payment", "PaymentsScore"),
+    "pot": ("PotLine", "PotSettlement"),
     "proofs": ("Proof", "ProofStep", "proofs_of", "standing"),
     "record": ("Record", "read"),
     "registry": ("Example", "examples", "laws_named", "presets", "settle"),
@@ -127,7 +131,11 @@ __all__ = [
     "Noted",
     "Option",
     "Order",
+    "Payment",
+    "PaymentsScore",
     "Posed",
+    "PotLine",
+    "PotSettlement",
     "Prescribed",
     "Preset",
     "Proof",
@@ -138,8 +146,11 @@ __all__ = [
     "Refused",
     "Remedied",
     "Replay",
+    "Running",
+    "Score",
     "SeatBound",
     "Seats",
+    "Settled",
     "Settlement",
     "SettlementLine",
     "SheetScore",
@@ -166,6 +177,7 @@ __all__ = [
     "pose",
     "presets",
     "proofs_of",
+    "proved",
     "read",
     "read_line",
     "replay",

@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from .errors import Refusal
+from .laws import Settled
 from .protocol import deal_protocol, laws_protocol, settlement_protocol
 from .registry import laws_named, presets, settle
-from .sheet import Settlement
 from .steps import Refused, replay
 from .verdict import verdict_of
 from .wording import sentence
@@ -87,16 +87,16 @@ def _settle(options: argparse.Namespace) -> int:
     status = LAWFUL
     for number, row in _rows(options.file):
         answer = _settled(row)
-        if isinstance(answer, Settlement):
-            found = _line(_named(row, answer.as_json()))
-            sys.stdout.write(found if options.json else settlement_protocol(answer))
-        else:
+        if isinstance(answer, Refusal):
             status = REFUSED
             _refused(options, row, number, answer)
+        else:
+            found = _line(_named(row, answer.as_json()))
+            sys.stdout.write(found if options.json else settlement_protocol(answer))
     return status
 
 
-def _settled(row: object) -> Settlement | Refusal:
+def _settled(row: object) -> Settled | Refusal:
     if not isinstance(row, dict):
         return Refusal("unreadable", about="sheet")
     try:

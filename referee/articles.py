@@ -55,8 +55,10 @@ class Texts:
         return _read(self.package, "words", language) or _read(self.package, "words", "en")
 
     def examples(self) -> tuple[tuple[str, str], ...]:
-        """Name and text of each example record, by name."""
+        """Name and text of each example record, by name; a family may have none."""
         folder = _folder(self.package) / "examples"
+        if not folder.is_dir():
+            return ()
         files = sorted((entry for entry in folder.iterdir()), key=lambda entry: entry.name)
         return tuple(
             (entry.name.removesuffix(".deal"), entry.read_text(encoding="utf-8"))

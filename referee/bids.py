@@ -50,12 +50,17 @@ NAMED = {bid.name: bid for bid in (*GAMES, MISERE, *NUMBERS, *SUIT_BIDS)}
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """What is played: `game`, `misere` or `all-pass`; who declares it; how high and in what."""
+    """What is played: `game`, `misere` or `all-pass`; who declares it; how high and in what.
+
+    `from_hand` (bought without the talon) and `conceded` are None in games that lack them.
+    """
 
     kind: str
     declarer: int | None = None
     level: int = 0
     strain: int = -1
+    from_hand: bool | None = None
+    conceded: bool | None = None
 
     @property
     def trump(self) -> int | None:

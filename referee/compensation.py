@@ -39,7 +39,7 @@ Asserted = tuple[tuple[Seat, int], ...]
 
 
 class Damage(NamedTuple):
-    """What a player asks of whom, in whists, if these tricks had come about."""
+    """What a player asks of whom, in the score's own units, if these tricks had come about."""
 
     claimant: Seat
     debtor: Seat
@@ -185,8 +185,7 @@ def line_to(laws: Laws, state: State, asserted: Asserted, lines: Lines) -> Line:
     idle = all(count == state.board.taken[seat] for seat, count in wanted.items())
     if not idle or min(rest) < 0 or sum(rest) != position.tricks_left:
         return Line(reachable=False)
-    rules = frozenset(laws.choices["absurd"].split(","))
-    line = lines.to(position, rest, rules)
+    line = lines.to(position, rest, laws.absurd)
     return line._replace(plays=tuple((state.hands[seat], card) for seat, card in line.plays))
 
 
@@ -231,18 +230,14 @@ def _damage(laws: Laws, state: State, due: ev.DamageAsked) -> Damage:
     if row is None:
         raise Fault("damage without an irregularity")
     asserted = ev.Ended(None, "assigned", state.stage, tricks=due.tricks)
-    gained = _result(laws, apply(state, asserted), due.seat) - _result(laws, state, due.seat)
-    debtor = row.seat
-    if laws.choices["damage_debtor"] == "printed":
-        debtor = next(seat for seat in state.seats.playing if seat not in (row.seat, due.seat))
+    gained = _worth(laws, apply(state, asserted), due.seat) - _worth(laws, state, due.seat)
+    debtor = laws.debtor(state, row.seat, due.seat)
     return Damage(due.seat, debtor, due.tricks, max(gained, Fraction(0)), due.allowed)
 
 
-def _result(laws: Laws, state: State, seat: Seat) -> Fraction:
-    """What a deal is worth to a player, in whists as a settlement counts them (4.2.14)."""
-    names = state.seats.names
-    sheet = {"players": names, **laws.score(state).as_json(names)}
-    return laws.settle(sheet).exact[names[seat]]
+def _worth(laws: Laws, state: State, seat: Seat) -> Fraction:
+    """What a deal is worth to a player by its own scoring."""
+    return Fraction(laws.score(state).worth(seat, laws.settle))
 
 
 def _players(state: State) -> tuple[Seat, ...]:

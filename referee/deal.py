@@ -138,7 +138,7 @@ class Deal:
         if not self.finished or self.void:
             return None
         score, further = self.laws.score(self.state), damages(self.laws, self.state)
-        return score.with_whists(further) if further else score
+        return score.with_damages(further) if further else score
 
     def _judged(self, action: Action) -> tuple[ev.Event, ...]:
         state, laws, verb = self.state, self.laws, action.verb
@@ -181,12 +181,17 @@ class Deal:
         raise Refusal("out-of-turn", stage.order, turn=whose)
 
     def _after_the_end(self, action: Action) -> None:
+        """Until it is scored a finished deal takes reports, and what a family announces then."""
         scored, verb = self.state.scored, action.verb
         if scored and verb == "revoke":
             raise Refusal("too-late", "3.9.17", verb=verb)
-        if verb in {"director", "scored"} or (verb in STILL_OPEN and not scored):
+        if verb in {"director", "scored"} or (not scored and self._still_open(verb)):
             return
         raise Refusal("deal-finished", verb=verb)
+
+    def _still_open(self, verb: str) -> bool:
+        aside = self.laws.asides.get(verb) if verb == "announce" else None
+        return verb in STILL_OPEN or (aside is not None and FINISHED in aside.phases)
 
     def _stands(self, action: Action) -> bool:
         try:

@@ -39,10 +39,9 @@ def judge_card(state: State, seat: Seat, card: Card) -> None:
 
 
 def lawful_cards(state: State, seat: Seat, card: Card | None = None) -> int:
-    """The proved cards that follow suit; a card about to be played is proof of itself."""
+    """The proved cards that suit and trumps allow; a card about to be played proves itself."""
     held = state.held(seat) | (0 if card is None else 1 << card)
-    trump = None if state.contract is None else state.contract.trump
-    return allowed(held, state.board.plays, trump)
+    return allowed(held, state.board.plays, state.trump, state.setup.overtake)
 
 
 def exposed_now(state: State, seat: Seat) -> int:

@@ -1,4 +1,4 @@
-"""What the record proves about cards that were played against suit (3.9.16).
+"""What the record proves about cards played against suit, or where a higher was due (3.9.16).
 
 Proof are the cards shown, stated or played later: they were in the hand all the time.
 """
@@ -11,7 +11,7 @@ from typing import NamedTuple
 from .cards import Card
 from .seats import Seat
 from .state import State
-from .tricks import Play, allowed
+from .tricks import OFF, Play, allowed
 
 
 class Revoke(NamedTuple):
@@ -40,25 +40,26 @@ def revoke_in(state: State, seat: Seat, number: int) -> Card | None:
 def revokes(state: State) -> Iterator[Revoke]:
     """Every proved revoke, from the cards on the table back to the first trick on record."""
     held = dict.fromkeys(state.hands, 0)
-    trump = None if state.contract is None else state.contract.trump
-    board = state.board
+    board, beats = state.board, state.setup.overtake != OFF
     tricks = (board.plays, *(trick.plays for trick in reversed(board.tricks)))
     for number, plays in zip(range(board.done + 1, 0, -1), tricks, strict=False):
-        strays = False
+        strays = beats
         for seat, card in plays:
             if seat in held:
                 held[seat] |= 1 << card
                 strays = strays or card >> 3 != plays[0][1] >> 3
         if strays:
-            yield from _strays(state, number, plays, held, trump)
+            yield from _strays(state, number, plays, held)
 
 
 def _strays(
-    state: State, number: int, plays: tuple[Play, ...], later: dict[Seat, int], trump: int | None
+    state: State, number: int, plays: tuple[Play, ...], later: dict[Seat, int]
 ) -> Iterator[Revoke]:
-    """The cards off the suit led which their holders, with these cards in hand, might not play."""
+    """The cards which their holders, with these others in hand, might not play."""
+    trump, overtake = state.trump, state.setup.overtake
     for place, (seat, card) in enumerate(plays):
-        if seat not in later or card >> 3 == plays[0][1] >> 3:
+        if seat not in later or (overtake == OFF and card >> 3 == plays[0][1] >> 3):
             continue
-        if not allowed(state.held(seat) | later[seat], plays[:place], trump) >> card & 1:
+        held = state.held(seat) | later[seat]
+        if not allowed(held, plays[:place], trump, overtake) >> card & 1:
             yield Revoke(number, seat, card)

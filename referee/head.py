@@ -15,6 +15,7 @@ from .headers import (
     entry,
     number_of,
     pairs,
+    pot_of,
     seat_names,
 )
 from .incident import Incident
@@ -65,7 +66,8 @@ class Head:
                 self._check(header)
             for key in REQUIRED:
                 self._needed(key)
-            laws, setup = self.laws(), self._setup()
+            laws = self.laws()
+            setup = self._setup(laws.overtake)
             if setup.incident is not None:
                 self._taken_up(laws, setup)
             return laws, setup
@@ -136,8 +138,10 @@ class Head:
         elif header.key == "Talon":
             talon = mask_of(self._talon(header))
             self._deal_out(header, 0 if self._in_the_middle else talon)
-        elif header.key in ("Progression", "Pot"):
-            number_of(header, least=int(header.key == "Progression"))
+        elif header.key == "Progression":
+            number_of(header, least=1)
+        elif header.key == "Pot":
+            pot_of(header)
         elif header.key == "Entry":
             entry(header)
         elif kind:
@@ -190,8 +194,9 @@ class Head:
     def _talon(self, header: Header) -> tuple[Card, ...]:
         return cards_of(header, 2)
 
-    def _setup(self) -> Setup:
+    def _setup(self, overtake: str) -> Setup:
         talon, progression = self._by_key.get("Talon"), self._by_key.get("Progression")
+        pot = self._by_key.get("Pot")
         opened = () if talon is None else self._talon(talon)
         incident = self._position() if self._in_the_middle else None
         dealt = None if self._in_the_middle else self._dealt()
@@ -207,6 +212,8 @@ class Head:
             opened,
             tuple(high_to_low(rest)) if known and not opened else (),
             incident,
+            None if pot is None else pot_of(pot),
+            overtake,
         )
 
     def _position(self) -> Incident:

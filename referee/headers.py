@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from .cards import Card, cards_named
 from .errors import Refusal
 from .vocabulary import RESERVED
+from .written import figure_of
 
 if TYPE_CHECKING:
     from .laws import Preset
@@ -116,6 +118,15 @@ def number_of(header: Header, least: int = 0) -> int:
         text = header.value[:60]
         raise at(header, Refusal("unreadable", about="header-number", header=header.key, text=text))
     return int(header.value)
+
+
+def pot_of(header: Header) -> Fraction:
+    """What lies in a pot: a whole number, a fraction such as `7/2`, owed with a minus sign."""
+    try:
+        return figure_of(header.value, header.key)
+    except Refusal:
+        about = Refusal("unreadable", about="pot", header=header.key, text=header.value[:60])
+        raise at(header, about) from None
 
 
 def entry(header: Header) -> None:

@@ -5,21 +5,27 @@ The engine never asks which family it serves; it follows the stages that `Laws` 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from .tricks import OFF
+
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from .actions import Action
     from .articles import Enforcement, Texts
     from .errors import Refusal
     from .events import Event
     from .seats import Seat
-    from .sheet import Settlement
     from .state import Setup, State
 
 FINISHED = "finished"
 """The key of the last stage, entered when the deal has a result."""
+
+ABSURD = frozenset({"underlead", "duck", "throw-master", "overtake", "lead-high"})
+"""The plays that nobody need impute to a player who claims or is asked for cards (3.9.14.4)."""
 
 REMEDY, CLAIM = "remedy", "claim"
 """The keys of the stages that lie over another while somebody must choose, or answer a claim."""
@@ -98,6 +104,68 @@ class Proved(Protocol):
         """Irregularities that have become known by now and were not noted before."""
 
 
+Tricks = tuple[int, ...]
+"""Tricks by seat of the table."""
+
+
+class Score(Protocol):
+    """What a finished deal writes: entries on a sheet, or payments."""
+
+    def with_damages(self, further: Iterable[tuple[Seat, Seat, Any]]) -> Score:
+        """With these compensations: claimant, debtor, amount (3.9.14.3)."""
+
+    def worth(self, seat: Seat, settle: Callable[[Mapping[str, Any]], Settled]) -> Any:
+        """What it is worth to a seat of the table, by itself, as a sheet is settled."""
+
+    def as_json(self, names: Sequence[str]) -> dict[str, Any]:
+        """As the verdict shows it."""
+
+
+class Running(Protocol):
+    """A table's account from deal to deal: a score sheet, or the players' cash and the pot."""
+
+    @property
+    def pot(self) -> Any:
+        """What lies in the pot now; None in games without one."""
+
+    @property
+    def closed(self) -> bool:
+        """Whether the session is over by the laws."""
+
+    def dealt(self, dealer: Seat) -> Running:
+        """With what the dealer puts in before he deals."""
+
+    def entered(self, score: Any) -> Running:
+        """With what a deal has written."""
+
+    def as_json(self, players: Sequence[str]) -> dict[str, Any]:
+        """The figures by player, as `settle` takes them."""
+
+
+class Settled(Protocol):
+    """Every player's result: exact, and in whole numbers that sum to nought."""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The players in the sheet's order."""
+
+    @property
+    def exact(self) -> dict[str, Fraction]:
+        """Every player's exact result."""
+
+    @property
+    def rounded(self) -> dict[str, int]:
+        """Every player's result in whole numbers."""
+
+    def as_json(self) -> dict[str, Any]:
+        """As `settle` prints it."""
+
+
+def offender_pays(state: State, offender: Seat, claimant: Seat) -> Seat:
+    """Damage is compensated by whoever did it (3.9.14.3)."""
+    return offender
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """A rule that an organiser may choose: named values, `number`, or a list of names."""
@@ -126,8 +194,11 @@ class Laws:
     """A preset with its options settled, ready to judge deals.
 
     `entries` are the stages where a deal and a paper result begin, `resume` takes an incident up.
-    `score` tells what a finished deal writes, `sheet` begins a running sheet for a number of
-    players, `settle` turns figures as somebody wrote them into results.
+    `account` is `sheet` or `pot`. `credited` counts a deal's tricks as its score does, `score`
+    tells what a finished deal writes and `written` reads such a score again from its JSON. `sheet`
+    begins a running account for a number of players, `settle` turns figures as somebody wrote
+    them into results. `overtake` is the duty to beat (`tricks.py`), `absurd` are the plays not
+    imputed to a claimant, `debtor` says who compensates the damage of an offender to a claimant.
     """
 
     name: str
@@ -145,10 +216,15 @@ class Laws:
     happened: Happened
     stated: Stated
     proved: Proved
-    score: Callable[[State], Any]
-    sheet: Callable[[int], Any]
-    settle: Callable[[Mapping[str, Any]], Settlement]
+    credited: Callable[[State], Tricks]
+    score: Callable[[State], Score]
+    written: Callable[[Mapping[str, Any], Sequence[str]], Score]
+    sheet: Callable[[int], Running]
+    settle: Callable[[Mapping[str, Any]], Settled]
     texts: Texts
+    overtake: str = OFF
+    absurd: frozenset[str] = ABSURD
+    debtor: Callable[[State, Seat, Seat], Seat] = offender_pays
 
     def articles(self, language: str = "en") -> Mapping[str, str]:
         """Article number → its text in our own words, in order."""

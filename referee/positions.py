@@ -41,8 +41,9 @@ def position_of(laws: Staged, state: State) -> Position:
             for seat in hands
         ),
         hands.index(order[0]),
-        None if state.contract is None else state.contract.trump,
+        state.trump,
         tuple(card for _, card in lying[:orderly]),
+        overtake=state.setup.overtake,
         talon=state.custody.talon[board.done : _opened(laws, state)],
         talon_takes=state.sides is not None and state.sides.talon_owner is not None,
     )

@@ -81,8 +81,10 @@ def _normal(head: Head, setup: Setup, names: tuple[str, ...]) -> tuple[tuple[str
             rows += [(f"Hand {names[seat]}", written(mask)) for seat, mask in hands]
         elif key == "Talon" and setup.talon:
             rows.append((key, " ".join(map(str, setup.talon))))
-        elif key in ("Progression", "Pot") and value is not None:
-            rows.append((key, str(int(value))))
+        elif key == "Progression" and value is not None:
+            rows.append((key, str(setup.progression)))
+        elif key == "Pot" and setup.pot is not None:
+            rows.append((key, str(setup.pot)))
         elif value is not None:
             rows.append((key, " ".join(value.split())))
     free = [(header.key, header.value) for header in head.headers if not head.known(header.key)]

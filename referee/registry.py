@@ -13,8 +13,7 @@ from typing import Any, Protocol, cast
 from . import families
 from .articles import Texts
 from .errors import Refusal
-from .laws import Laws, Preset
-from .sheet import Settlement
+from .laws import Laws, Preset, Settled
 
 
 class Family(Protocol):
@@ -76,7 +75,7 @@ def _laws(name: str, options: tuple[tuple[str, str], ...], edition: str | None) 
     raise Refusal("unknown-laws", laws=name)
 
 
-def settle(sheet: Mapping[str, Any]) -> Settlement:
+def settle(sheet: Mapping[str, Any]) -> Settled:
     """Settles a score sheet under the laws it names; refuses what cannot be read."""
     name, options = sheet.get("laws"), sheet.get("options", {})
     if not isinstance(name, str):

@@ -22,6 +22,7 @@ from .state import State, there
 NEEDS_ARTICLE = frozenset({"tricks", "result", "adjust", "whists", "warn", "fine", "redeal"})
 NEEDS_REASON = NEEDS_ARTICLE | {"waive", "deny", "trick", "reserve"}
 LEAVES_OPEN = "reserve"
+SHEET_FIGURES = frozenset({"pool", "mountain"})
 MISDEAL, BEFORE_THE_CALLS = "misdeal", "auction"
 """A misdeal is found before the first call: a deal that is not void after all is there again."""
 
@@ -37,6 +38,14 @@ def ruled(state: State, action: Action) -> tuple[ev.Event, ...]:
     events = ORDERED[action.order](state, action)
     settled = state.desk.reserved and action.order != LEAVES_OPEN
     return (ev.Reserved(False), *events) if settled else events
+
+
+def ruled_of_a_pot(state: State, action: Action) -> tuple[ev.Event, ...]:
+    """The same in a game that pays out of a pot: figures of a sheet have no place there."""
+    if isinstance(action, Order) and (action.order == "whists" or action.what in SHEET_FIGURES):
+        _complete(action)
+        raise Refusal("choice-not-offered", about="no-sheet", word=action.what or action.order)
+    return ruled(state, action)
 
 
 def on_record(actions: Iterable[Action], names: Sequence[str]) -> list[dict[str, Any]]:
@@ -170,3 +179,6 @@ ORDERED: Mapping[str, Callable[[State, Order], tuple[ev.Event, ...]]] = {
 
 ORDERS: Mapping[str, Report] = {"director": Report(ANY_PHASE, ruled, Order)}
 """The director's verb; its lines tell themselves apart."""
+
+POT_ORDERS: Mapping[str, Report] = {"director": Report(ANY_PHASE, ruled_of_a_pot, Order)}
+"""The same where no sheet is kept: pools, mountains and whists are nobody's."""

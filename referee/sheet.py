@@ -5,13 +5,16 @@ Figures are integers, or exact fractions where halves occur.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import floor
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .seats import Seat
+
+if TYPE_CHECKING:
+    from .laws import Settled
 
 Figure = int | Fraction
 
@@ -46,12 +49,18 @@ class SheetScore:
             row.get("pending", False),
         )
 
-    def with_whists(self, further: Iterable[tuple[Seat, Seat, Figure]]) -> SheetScore:
-        """With these whists (writer, written on, figure) beside those of the deal."""
+    def with_damages(self, further: Iterable[tuple[Seat, Seat, Figure]]) -> SheetScore:
+        """With these compensations (claimant, debtor, whists) beside the deal's whists."""
         whists = dict(self.whists)
-        for writer, on, figure in further:
-            whists[writer, on] = whists.get((writer, on), 0) + figure
+        for claimant, debtor, figure in further:
+            whists[claimant, debtor] = whists.get((claimant, debtor), 0) + figure
         return replace(self, whists=whists)
+
+    def worth(self, seat: Seat, settle: Callable[[Mapping[str, Any]], Settled]) -> Figure:
+        """What it is worth to a seat in whists, as a sheet with this deal alone is settled."""
+        names = [str(number) for number in range(len(self.pool))]
+        settled = settle({"players": names, **self.as_json(names)})
+        return settled.exact[names[seat]]
 
     def as_json(self, names: Sequence[str]) -> dict[str, Any]:
         """As the verdict shows it; whists that are not written are left out, marks too."""

@@ -17,6 +17,7 @@ class Sides:
     seat plays both defenders' hands; `dead` is the defender's hand that is out of play. `mode` is
     `open` (the defenders' cards lie face up), `closed`, or None where a paper result is silent.
     On an all-pass deal `talon_owner` is the idle dealer whose talon cards compete (3.7.6.3).
+    `leader` leads the first trick where that is not the first hand's.
     """
 
     mode: str | None
@@ -24,3 +25,4 @@ class Sides:
     commander: Seat | None = None
     dead: Seat | None = None
     talon_owner: Seat | None = None
+    leader: Seat | None = None

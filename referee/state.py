@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import NamedTuple, TypeVar
 
 from . import events as ev
@@ -14,7 +15,7 @@ from .incident import Incident
 from .laws import CLAIM, REMEDY
 from .seats import Seat, Seats
 from .sides import Sides
-from .tricks import Play, Trick
+from .tricks import OFF, Play, Trick
 
 Thing = TypeVar("Thing")
 
@@ -24,7 +25,9 @@ class Setup(NamedTuple):
 
     `dealt` has a mask for every seat of the table (0 for the idle dealer), or is None where the
     hands are not known; `talon` is the header's two cards in order, `left_over` the same two
-    where only the hands are given. An `incident` begins in the middle of the play.
+    where only the hands are given. An `incident` begins in the middle of the play. `pot` is what
+    lies in the pot before the deal's payments, None where the record does not say. `overtake` is
+    the duty to beat (`tricks.py`) of the laws under which the record stands.
     """
 
     seats: Seats
@@ -34,6 +37,8 @@ class Setup(NamedTuple):
     talon: tuple[Card, ...] = ()
     left_over: tuple[Card, ...] = ()
     incident: Incident | None = None
+    pot: Fraction | None = None
+    overtake: str = OFF
 
 
 class Auction(NamedTuple):
@@ -88,6 +93,7 @@ class State(NamedTuple):
     words: tuple[tuple[Seat, str], ...] = ()
     sides: Sides | None = None
     scored: bool = False
+    announced: tuple[str, ...] = ()
     desk: Desk = NOTHING
 
     @property
@@ -103,6 +109,11 @@ class State(NamedTuple):
     def seats(self) -> Seats:
         """The table."""
         return self.setup.seats
+
+    @property
+    def trump(self) -> int | None:
+        """The trump suit's number; None without one, or while there is no contract."""
+        return None if self.contract is None else self.contract.trump
 
     @property
     def declarer(self) -> Seat:

@@ -13,6 +13,8 @@ from .cards import SUIT_MASKS, Card
 from .seats import Seat
 
 NOBODY: Seat = -1
+OFF, HEAD, LED_CARD = "off", "head", "led-card"
+"""Whether whoever can must beat, and which card: the one now winning, or the one led."""
 
 Play = tuple[Seat, Card]
 
@@ -38,12 +40,28 @@ def winner(plays: tuple[Play, ...], trump: int | None) -> Seat:
     return best_seat
 
 
-def allowed(held: int, plays: tuple[Play, ...], trump: int | None) -> int:
+def allowed(held: int, plays: tuple[Play, ...], trump: int | None, overtake: str = OFF) -> int:
     """The set of the cards held which the laws let this seat play to the trick (3.9.3)."""
     if not plays:
         return held
+    due = suited(held, plays, trump)
+    if overtake == OFF or not due:
+        return due or held
+    return due & beating(plays, trump, overtake) or due
+
+
+def suited(held: int, plays: tuple[Play, ...], trump: int | None) -> int:
+    """The cards of the suit that must be played, the one led or else trumps; 0 for a free hand."""
     of_suit = held & SUIT_MASKS[plays[0][1] >> 3]
-    if of_suit:
-        return of_suit
-    trumps = held & SUIT_MASKS[trump] if trump is not None else 0
-    return trumps or held
+    return of_suit or (held & SUIT_MASKS[trump] if trump is not None else 0)
+
+
+def beating(plays: tuple[Play, ...], trump: int | None, overtake: str) -> int:
+    """The cards one of which must be played if they are of the suit due: those above the winning
+    card in its suit (`head`), or above the card led whatever else lies there (`led-card`).
+    """
+    _, beaten = plays[0]
+    if overtake == HEAD:
+        winning = winner(plays, trump)
+        beaten = next(card for seat, card in plays if seat == winning)
+    return SUIT_MASKS[beaten >> 3] & (~0 << (beaten + 1))

@@ -11,7 +11,7 @@ from .bids import STRAINS, Contract
 from .claims import CLAIMING
 from .deal import Deal
 from .grammar import write_line
-from .reckoning import Tricks, credited, table_tricks
+from .reckoning import Tricks, table_tricks
 from .rulings import on_record
 from .seats import Seat
 from .state import State
@@ -54,7 +54,7 @@ def of_deal(deal: Deal, searches: Searches | None = None) -> dict[str, Any]:
         "defence": {names[seat]: word for seat, word in _defence(state).items()},
         "mode": None if state.sides is None else state.sides.mode,
         "tricks": _tricks(state, table_tricks(state)),
-        "credited": _tricks(state, credited(state)),
+        "credited": _tricks(state, deal.laws.credited(state)),
         "irregularities": irregularities(deal, searches.lines, searches.found),
         "rulings": on_record([entry.action for entry in deal.log], names),
         "statements": statements(deal),
@@ -123,6 +123,8 @@ def _contract(contract: Contract | None, names: Sequence[str]) -> dict[str, Any]
         "declarer": None if declarer is None else names[declarer],
         "level": contract.level or None,
         "strain": STRAINS[contract.strain] if contract.strain >= 0 else None,
+        **({} if contract.from_hand is None else {"from_hand": contract.from_hand}),
+        **({} if contract.conceded is None else {"conceded": contract.conceded}),
     }
 
 

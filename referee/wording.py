@@ -18,6 +18,10 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "unreadable/header": "“{text}” is no header: a header is “Key: value”, and an empty line"
         " must stand before the first action.",
         "unreadable/header-cards": "The cards of {header} cannot be read: “{text}”.",
+        "unreadable/pot": "{header} must be a whole number or a fraction such as 7/2,"
+        " not “{text}”.",
+        "unreadable/balance": "Cash, stakes and pot do not balance: the results would sum"
+        " to {left}.",
         "unreadable/header-number": "{header} must be a whole number, not “{text}”.",
         "unreadable/entry": "Entry must be “result” or “position”, not “{value}”.",
         "unreadable/option": "“{text}” is no option: options are written name=value.",
@@ -97,6 +101,8 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "wrong-phase/before-the-lead": "Before the first lead {seat} may look at the discard.",
         "wrong-phase/talon-first": "The talon must be stated before “{verb}”.",
         "wrong-phase/talon-known": "The talon is known already.",
+        "wrong-phase/announcement": "“{word}” cannot be announced yet.",
+        "wrong-phase/announced": "{seat} has announced “{word}” already.",
         "deal-finished": "The deal is finished; “{verb}” comes too late.",
         "deal-finished/scored": "The result has been entered already.",
         "too-late": "“{verb}” comes too late: the result has been entered.",
@@ -104,13 +110,27 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "too-late/falter": "{seat} was not heard mending the contract before a defender spoke.",
         "too-late/dissent": "The plan of play can be disputed only before the first lead.",
         "too-late/whisted": "{seat} can no longer change the contract: a defender has whisted.",
+        "too-late/announcement": "{seat} can no longer announce “{word}”.",
         "out-of-turn": "{seat} is not on turn.",
+        "out-of-turn/announcement": "Only the declarer announces; {seat} is not the declarer.",
+        "announcement-false": "{seat} announces “{word}”, but the record proves otherwise.",
+        "announcement-false/both": "{seat} cannot announce “{word}” beside what he has announced.",
         "bid-too-low": "{seat}’s {bid} does not go over {standing}.",
         "bid-too-low/exit": "{seat}’s {bid} is too low: after all-pass deals the auction begins"
         " at level {level}.",
         "bid-not-allowed/unknown": "The call “{call}” does not exist in this game.",
         "bid-not-allowed/barred": "{seat} has seen the talon and may only pass.",
         "bid-not-allowed/first-hand": "Only the first hand may hold; {seat} is not the first hand.",
+        "bid-not-allowed/step": "{seat}’s {bid} leaves out a step: the next bid is {due}.",
+        "bid-not-allowed/if-left": "{seat} can wait for what is left only before any bid.",
+        "bid-not-allowed/hold-early": "Nobody may hold before the fourth call of the auction.",
+        "bid-not-allowed/hold-elder": "{seat} sits after the owner of the bid and may not hold it.",
+        "bid-not-allowed/one-step": "{seat} must bid {due}, not {bid}.",
+        "bid-not-allowed/holds-only": "{seat} sits before the owner of the {standing} and may only"
+        " hold it or pass.",
+        "bid-not-allowed/owner-earlier": "{seat} sits after the owner of the number and may not"
+        " hold it.",
+        "bid-not-allowed/hand-first": "{seat} has called before; “hand” is a first call only.",
         "bid-not-allowed/nothing-to-hold": "{seat} has no bid of another seat to hold.",
         "misere-not-first": "{seat} has called before; misère is a first call only.",
         "misere-not-first/declared": "{seat} did not bid misère and may not declare it.",
@@ -121,6 +141,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "choice-not-offered": "{seat} may not say “{word}” here.",
         "choice-not-offered/declare": "“{word}” names no contract of this game.",
         "choice-not-offered/misere-bidder": "{seat} bid misère and must declare it.",
+        "choice-not-offered/concede": "Nobody gives up before the play in this game.",
         "choice-not-offered/concede-misere": "{seat} bid misère, which is always played out.",
         "choice-not-offered/advised": "{seat} was advised on the contract and must keep to the bid"
         " or the contract declared.",
@@ -133,7 +154,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "choice-not-offered/no-contract": "There is no contract yet whose tricks the director"
         " could assign.",
         "choice-not-offered/own-whists": "{player} cannot write whists on himself.",
-        "choice-not-offered/fine": "A fine is written into the mountain: it cannot be {number}.",
+        "choice-not-offered/fine": "A fine is paid, not given: it cannot be {number}.",
         "choice-not-offered/waive": "There is no irregularity {number} here that is still"
         " punished.",
         "choice-not-offered/no-damage": "Nobody has asked for compensation in this deal.",
@@ -143,6 +164,8 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "choice-not-offered/demand": "{seat} cannot {word} {card} now.",
         "choice-not-offered/no-discard": "{seat} has no discard in this deal.",
         "choice-not-offered/old-trick": "Trick {trick} is closed; its owner need not show it.",
+        "choice-not-offered/no-sheet": "In this game there is no “{word}” to write: deals are paid"
+        " out of a pot.",
         "choice-not-offered/nothing-asked": "Nobody has asked to see a trick.",
         "choice-not-offered/no-trick": "Trick {trick} has not been completed.",
         "choice-not-offered/whose-trick": "Trick {trick} does not lie before {owner}.",
@@ -160,6 +183,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "card-not-held": "{seat} does not hold {card}.",
         "must-follow-suit": "{seat} holds the suit led and must follow it; {card} does not.",
         "must-trump": "{seat} cannot follow suit and must trump; {card} is no trump.",
+        "must-overtake": "{seat} can beat and must; {card} does not.",
         "bad-deal/hand-laid": "{seat} lays down just the {number} cards that he still holds.",
         "hands-unknown/claimant": "Whoever claims lays his cards down first: {seat}’s hand is not"
         " on record.",

@@ -130,7 +130,8 @@ def _dropped(state: State, event: ev.Dropped) -> State:
 def _left_to(state: State, event: ev.LeftTo) -> State:
     calls = state.auction.calls
     passed = frozenset(state.seats.playing) - {event.seat}
-    owner = None if event.bid is None else event.seat
+    spoke = any(call.seat == event.seat and call.word != "pass" for call in calls)
+    owner = event.seat if spoke else None
     return state._replace(auction=Auction(calls, event.bid, owner, passed))
 
 

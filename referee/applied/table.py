@@ -88,7 +88,10 @@ def _sides_fixed(state: State, event: ev.SidesFixed) -> State:
             or (shown.seat != declarer and sides.mode != "open")
         )
         desk = desk._replace(due=due)
-    return state._replace(sides=sides, desk=desk)
+    board = state.board
+    if sides.leader is not None:
+        board = board._replace(leader=sides.leader)
+    return state._replace(sides=sides, board=board, desk=desk)
 
 
 def _card_played(state: State, event: ev.CardPlayed) -> State:
@@ -136,11 +139,12 @@ def _after_card(desk: Desk, played: ev.CardPlayed, *, leads: bool) -> Desk:
 
 def _moved(state: State, board: Board, desk: Desk) -> State:
     """The state with the play moved on; written out because it happens at every card."""
-    setup, stage, custody, _, auction, contract, conceded, words, sides, scored, _ = state
-    return _NEW(
-        State,
-        (setup, stage, custody, board, auction, contract, conceded, words, sides, scored, desk),
-    )
+    setup, stage, custody, _, auction, *rest, _ = state
+    return _NEW(State, (setup, stage, custody, board, auction, *rest, desk))
+
+
+def _announced(state: State, event: ev.Announced) -> State:
+    return state._replace(announced=(*state.announced, event.word))
 
 
 def _tricks_counted(state: State, event: ev.TricksCounted) -> State:
@@ -166,6 +170,7 @@ TABLE: dict[type[ev.Event], Callable[[State, Any], State]] = {
     ev.SidesFixed: _sides_fixed,
     ev.CardPlayed: _card_played,
     ev.TrickTaken: _trick_taken,
+    ev.Announced: _announced,
     ev.TricksCounted: _tricks_counted,
     ev.Scored: _scored,
 }

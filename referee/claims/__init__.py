@@ -2,31 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from ..actions import Claiming, Handling
 from ..asides import Report
+from ..laws import Score, Stage
+from ..stages.play import holding_of
+from ..state import State
 from .answering import ClaimStage
 from .commanding import CLAIMING, commanded
 from .known import known
-from .laying import laid
-from .making import claimed
+from .laying import Laying
+from .making import Making
 from .proof import adjudicate, proved, settled
 from .question import claim_question
 
-REPORTS: Mapping[str, Report] = {
-    "claim": Report(frozenset({"play"}), claimed, Claiming),
-    "hand": Report(frozenset({"play", "claim"}), laid, Handling),
-}
+
+def reports(score: Callable[[State], Score], stages: Mapping[str, Stage]) -> dict[str, Report]:
+    """The verbs of claims over these stages, where a deal writes this score."""
+    holding = holding_of(stages)
+    return {
+        "claim": Report(frozenset({"play"}), Making(score, holding), Claiming),
+        "hand": Report(frozenset({"play", "claim"}), Laying(holding), Handling),
+    }
+
 
 __all__ = [
     "CLAIMING",
-    "REPORTS",
     "ClaimStage",
     "adjudicate",
     "claim_question",
     "commanded",
     "known",
     "proved",
+    "reports",
     "settled",
 ]

@@ -2,39 +2,86 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from .. import events as ev
 from ..actions import Action, Claiming
+from ..applied import apply
 from ..errors import Fault, Refusal
+from ..laws import FINISHED, Score
 from ..positions import is_known
 from ..seats import Seat
 from ..state import State
+from .answering import credited
 from .commanding import CLAIMING, answering, at_a_table, commanded, side_of, two_whisters
 
 TRICKS_IN_A_DEAL, TALON = 10, 2
-HOLDING = "3.9.2"
 
 Shares = tuple[tuple[Seat, int], ...]
 
 
-def claimed(state: State, action: Action) -> tuple[ev.Event, ...]:
-    """The claim on the table, waiting for its answers."""
-    if not isinstance(action, Claiming):
-        raise Fault("a claim is made without its figures")
-    at_a_table(state, action)
-    seat, left = action.seat, TRICKS_IN_A_DEAL - state.board.done
-    hands = commanded(state, seat)
-    if not hands:
-        raise Refusal("out-of-turn", CLAIMING, about="no-hand")
-    if left == 1:
-        raise Refusal("choice-not-offered", CLAIMING, about="last-trick")
-    tricks = _stated(state, action, left) if action.tricks else _shared(state, action, left)
-    if not all(is_known(state, hand) for hand in hands):
-        raise Refusal("hands-unknown", about="claimant")
-    _judge_plan(state, action, hands)
-    made = ev.Claimed(
-        seat, hands, side_of(state, seat), tricks, action.plan, _low(state), answering(state, seat)
-    )
-    return (made,)
+@dataclass(frozen=True, slots=True)
+class Making:
+    """A claim is made; the `score` tells whether it matters how tricks are shared.
+
+    `holding` is the article on cards not held.
+    """
+
+    score: Callable[[State], Score]
+    holding: str
+
+    def __call__(self, state: State, action: Action) -> tuple[ev.Event, ...]:
+        """The claim on the table, waiting for its answers."""
+        if not isinstance(action, Claiming):
+            raise Fault("a claim is made without its figures")
+        at_a_table(state, action)
+        seat, left = action.seat, TRICKS_IN_A_DEAL - state.board.done
+        hands, side = commanded(state, seat), side_of(state, seat)
+        if not hands:
+            raise Refusal("out-of-turn", CLAIMING, about="no-hand")
+        if left == 1:
+            raise Refusal("choice-not-offered", CLAIMING, about="last-trick")
+        if action.tricks:
+            tricks = _stated(state, action, left)
+        else:
+            tricks = self._shared(state, action, left)
+        if not all(is_known(state, hand) for hand in hands):
+            raise Refusal("hands-unknown", about="claimant")
+        self._judge_plan(state, action, hands)
+        low, answers = _low(state), answering(state, seat)
+        return (ev.Claimed(seat, hands, side, tricks, action.plan, low, answers),)
+
+    def _shared(self, state: State, action: Claiming, left: int) -> Shares:
+        """A number, or all of the rest, as far as it determines the score."""
+        seat, number = action.seat, action.number
+        if number is None:
+            number = 0 if _shuns(state, seat) else left
+        if number > left:
+            raise Refusal(
+                "choice-not-offered", CLAIMING, about="claim-number", number=number, left=left
+            )
+        shares = _by_number(state, seat, number, left - number)
+        found = [tuple((one, count) for one, count in share if count) for share in shares]
+        if any(self._scored(state, share) != self._scored(state, found[0]) for share in found[1:]):
+            raise Refusal("split-needed", CLAIMING, number=len(shares) - 1)
+        return found[0]
+
+    def _judge_plan(self, state: State, action: Claiming, hands: tuple[Seat, ...]) -> None:
+        """Refuses a plan with a card that the claimant has not, or names twice."""
+        held = 0
+        for seat in hands:
+            held |= state.held(seat)
+        for card in action.plan:
+            if not held >> card & 1:
+                gone = state.board.played >> card & 1
+                code = "card-already-played" if gone else "card-not-held"
+                raise Refusal(code, self.holding, card=str(card))
+            held &= ~(1 << card)
+
+    def _scored(self, state: State, tricks: Shares) -> Score:
+        """What the deal writes if the rest is shared so."""
+        return self.score(apply(state, credited(state, tricks))._replace(stage=FINISHED))
 
 
 def _low(state: State) -> bool:
@@ -65,44 +112,26 @@ def _stated(state: State, action: Claiming, left: int) -> Shares:
     return tuple((seat, count) for seat, count in action.tricks if count)
 
 
-def _shared(state: State, action: Claiming, left: int) -> Shares:
-    """A number, or all of the rest, as far as it determines everybody's tricks."""
-    seat, number = action.seat, action.number
-    if number is None:
-        number = 0 if _shuns(state, seat) else left
-    if number > left:
-        raise Refusal(
-            "choice-not-offered", CLAIMING, about="claim-number", number=number, left=left
-        )
-    shares = _by_number(state, seat, number, left - number)
-    return tuple((one, count) for one, count in shares if count)
-
-
-def _by_number(state: State, seat: Seat, own: int, rest: int) -> Shares:
-    """The claimant's side has `own`, the others `rest`; the defence's go to the one whister.
-
-    Where the defenders' shares, or those of an all-pass, make a difference they must be told.
+def _by_number(state: State, seat: Seat, own: int, rest: int) -> tuple[Shares, ...]:
+    """The ways to share the tricks: the claimant's side has `own`, the others `rest`; the
+    defence's go to the one whister.
     """
     contract = state.contract
-    if contract is None or contract.kind == "all-pass":
-        return _undivided(rest, (seat, own))
+    if contract is None or (_low(state) and seat != contract.declarer):
+        return _divided((seat, own), rest, state.seats.others(seat))
     declarer = state.declarer
-    if seat == declarer:
-        if two_whisters(state):
-            return _undivided(rest, (seat, own))
-        return (seat, own), (_collecting(state), rest)
-    if contract.kind == "misere":
-        return _undivided(rest, (seat, own))
+    mine, theirs = ((seat, own), rest) if seat == declarer else ((declarer, rest), own)
     if two_whisters(state):
-        return _undivided(own, (declarer, rest))
-    return (_collecting(state), own), (declarer, rest)
+        return _divided(mine, theirs, state.defenders)
+    return ((mine, (_collecting(state), theirs)),)
 
 
-def _undivided(open_tricks: int, *shares: tuple[Seat, int]) -> Shares:
-    """These shares alone, if no tricks remain to be divided between two."""
-    if open_tricks:
-        raise Refusal("split-needed", CLAIMING, number=open_tricks)
-    return shares
+def _divided(
+    known: tuple[Seat, int], tricks: int, between: tuple[Seat, Seat]
+) -> tuple[Shares, ...]:
+    """Every way to divide tricks between two players."""
+    one, other = between
+    return tuple((known, (one, tricks - count), (other, count)) for count in range(tricks + 1))
 
 
 def _collecting(state: State) -> Seat:
@@ -110,16 +139,3 @@ def _collecting(state: State) -> Seat:
     sides = state.sides
     whisters = () if sides is None else sides.whisters
     return next((seat for seat in whisters if seat in state.hands), state.defenders[0])
-
-
-def _judge_plan(state: State, action: Claiming, hands: tuple[Seat, ...]) -> None:
-    """Refuses a plan with a card that the claimant has not, or names twice."""
-    held = 0
-    for seat in hands:
-        held |= state.held(seat)
-    for card in action.plan:
-        if not held >> card & 1:
-            gone = state.board.played >> card & 1
-            code = "card-already-played" if gone else "card-not-held"
-            raise Refusal(code, HOLDING, card=str(card))
-        held &= ~(1 << card)

@@ -68,7 +68,7 @@ def rules_of(deal: Deal) -> frozenset[str]:
 
     made = disputed(deal.state)
     rules = solver.SHUNNING if made.low and not made.number else solver.TAKING
-    return rules & frozenset(deal.laws.choices["absurd"].split(","))
+    return rules & deal.laws.absurd
 
 
 def disputed(state: State) -> ev.Claimed:

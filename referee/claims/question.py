@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..cards import SUITS, written
 from ..positions import position_of
 from ..seats import Seat
+from ..tricks import HEAD, LED_CARD, OFF
 from .proof import disputed, rules_of
 
 if TYPE_CHECKING:
     from ..deal import Deal
+
+BEATING: Mapping[str, bool | str] = {OFF: False, HEAD: True, LED_CARD: LED_CARD}
+"""How a position says which card must be beaten."""
 
 
 def claim_question(deal: Deal) -> dict[str, Any]:
@@ -30,7 +35,7 @@ def claim_question(deal: Deal) -> dict[str, Any]:
         "leader": seats[position.leader],
         "trick": [[name, str(card)] for name, card in zip(around, position.trick, strict=False)],
         "must_trump": position.must_trump,
-        "must_overtake": position.must_overtake,
+        "must_overtake": BEATING[position.overtake],
         "talon": [str(card) for card in position.talon],
         "talon_takes": position.talon_takes,
         "ask": "claim",

@@ -50,6 +50,7 @@ from .event import (
     event_from,
 )
 from .table import (
+    Announced,
     Answered,
     Called,
     CardPlayed,
@@ -72,6 +73,7 @@ __all__ = [
     "KINDS",
     "SCHEMA",
     "Adjusted",
+    "Announced",
     "Answered",
     "Barred",
     "Called",

@@ -18,6 +18,9 @@ from ..sides import Sides
 from ..tricks import Play
 
 SCHEMA = 1
+LATER = ("from_hand", "conceded", "leader")
+"""Fields that came later; rows written before lack them, and nothing is written for None."""
+
 KINDS: dict[str, type[Event]] = {}
 """Every kind of event by its name."""
 
@@ -57,7 +60,8 @@ def _plain(value: Any) -> Any:
     if isinstance(value, Bid):
         return value.name
     if isinstance(value, Contract | Sides):
-        return {f.name: _plain(getattr(value, f.name)) for f in fields(value)}
+        row = {f.name: _plain(getattr(value, f.name)) for f in fields(value)}
+        return {name: kept for name, kept in row.items() if kept is not None or name not in LATER}
     if isinstance(value, tuple):
         return [_plain(item) for item in value]
     return value

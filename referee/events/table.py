@@ -90,6 +90,15 @@ class Answered(Event):
 
 @kind
 @dataclass(frozen=True, slots=True)
+class Announced(Event):
+    """The declarer announced `four-aces` or `no-aces`."""
+
+    seat: Seat
+    word: str
+
+
+@kind
+@dataclass(frozen=True, slots=True)
 class SidesFixed(Event):
     """The defence has spoken and the contract will be played."""
 

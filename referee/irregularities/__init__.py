@@ -52,21 +52,23 @@ REMEDIAL = frozenset({"require", "forbid", "stop"})
 class Irregularities:
     """Irregularities over a family's stages; without the `codex` all is left to the director.
 
-    `absurd` are the plays that nobody may impute to a player (3.9.14.4).
+    `absurd` are the plays that nobody may impute to a player (3.9.14.4). With `points` a fine of
+    the codex is written to the mountain; tables that have none leave it to the director.
     """
 
     stages: dict[str, Stage]
     absurd: frozenset[str]
     codex: bool = True
+    points: bool = True
 
     def reports(self) -> Mapping[str, Report]:
         """The verbs by which a table tells what happened beside the game."""
         found: dict[str, Report] = {
             **buying.REPORTS,
-            **talon.REPORTS,
+            **talon.reports(fined=self.points),
             **dealt.REPORTS,
             **late.REPORTS,
-            **exposing.REPORTS,
+            **exposing.reports(self.stages),
             **demanding.reports(self.stages, self.absurd),
             **looking.REPORTS,
             **counting.reports(self.stages),

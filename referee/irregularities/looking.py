@@ -41,7 +41,8 @@ def inspect(state: State, action: Action) -> tuple[ev.Event, ...]:
 
 def look_discard(state: State, action: Action) -> tuple[ev.Event, ...]:
     """The declarer looked at his discard after the first lead (3.4.9)."""
-    if state.contract is None or not is_declarer(state, action.seat):
+    contract = state.contract
+    if contract is None or contract.from_hand or not is_declarer(state, action.seat):
         raise Refusal("choice-not-offered", DISCARD, about="no-discard")
     if state.setup.entry != "result" and not begun(state):
         raise Refusal("wrong-phase", about="before-the-lead", verb=action.verb)

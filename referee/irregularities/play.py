@@ -44,7 +44,8 @@ def happened(stage: Stage, state: State, action: Action, refusal: Refusal) -> tu
 
 
 def stated(state: State, action: Action, events: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:
-    """A card off the suit led from an unknown hand: the mark says that it is a revoke.
+    """A card off the suit led, or not beating where one should, from an unknown hand: the mark
+    says that it is a revoke.
 
     Put there together with the rightful card it is only before its turn, which it no longer is.
     """
@@ -54,9 +55,8 @@ def stated(state: State, action: Action, events: tuple[ev.Event, ...]) -> tuple[
     if action.mark == SAME:
         return events
     seat, card = action.seat, action.cards[0]
-    trump = None if state.contract is None else state.contract.trump
-    due = allowed(state.possible(seat), plays, trump)
-    if state.held(seat) == state.possible(seat) or card >> 3 == plays[0][1] >> 3:
+    due = allowed(state.possible(seat), plays, state.trump, state.setup.overtake)
+    if state.held(seat) == state.possible(seat):
         return events
     return events if due >> card & 1 else (revoke(state, seat, card), *events)
 

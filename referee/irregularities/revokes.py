@@ -9,7 +9,7 @@ from .. import events as ev
 from ..actions import Action, Handling, Pointing
 from ..applied import after
 from ..asides import Report
-from ..cards import Card, cards_in
+from ..cards import FULL, Card, cards_in, mask_of
 from ..desk import Irregularity
 from ..duties import entitled
 from ..errors import Fault, Refusal
@@ -19,7 +19,7 @@ from ..seats import Seat
 from ..stages.answers import play_of
 from ..stages.play import PlayStage
 from ..state import State
-from ..tricks import NOBODY
+from ..tricks import NOBODY, Play, allowed
 from .play import LAST, LAST_TRICK, REVOKE
 
 MENDED, ANY = "3.9.16.1", "3.9.16"
@@ -95,10 +95,10 @@ def _right(stage: Stage, state: State, seat: Seat) -> Iterator[Card]:
 def _confessed(
     state: State, seat: Seat, trick: int, right: Card
 ) -> tuple[tuple[ev.Event, ...], Card]:
-    """A card of the suit led, or a trump, shows that another suit was a revoke."""
+    """A card that must be played sooner shows that the one lying there was a revoke."""
     plays = plays_of(state, trick)
     wrong = next((card for player, card in plays if player == seat), None)
-    if wrong is not None and trick <= LAST and _rather(state, plays[0][1], wrong, right):
+    if wrong is not None and trick <= LAST and _sooner(state, (seat, wrong), plays, right):
         noted = ev.Noted(seat, CORRECTED, MENDED, remedy="correct", trick=trick, card=wrong)
         return (noted,), wrong
     other = next(_waiting(state, trick), None)
@@ -107,11 +107,10 @@ def _confessed(
     raise Refusal("out-of-turn", other.article, turn=state.seats.names[other.seat])
 
 
-def _rather(state: State, led: Card, wrong: Card, right: Card) -> bool:
-    """Whether following suit, or else trumping, mends a card that did neither."""
-    trump = None if state.contract is None else state.contract.trump
-    follows = wrong >> 3 != led >> 3 == right >> 3
-    return follows or (right >> 3 == trump and wrong >> 3 not in (led >> 3, trump))
+def _sooner(state: State, wrong: Play, plays: tuple[Play, ...], right: Card) -> bool:
+    """Whether whoever holds the right card may not play the wrong one."""
+    held, before = 1 << wrong[1] | 1 << right, plays[: plays.index(wrong)]
+    return not allowed(held, before, state.trump, state.setup.overtake) >> wrong[1] & 1
 
 
 def _waiting(state: State, trick: int) -> Iterator[Irregularity]:
@@ -203,12 +202,18 @@ def _found(
 
 
 def _owned(state: State, by: Seat, offender: Seat, trick: int) -> Card | None:
-    """Where the hand is unknown, the revoker's own word on a card off the suit is enough."""
+    """Where the hand is unknown, the revoker's own word is enough on a card off the suit, or one
+    that did not beat.
+    """
     plays = plays_of(state, trick)
     own = next((card for seat, card in plays if seat == offender), None)
     known = state.held(offender) == state.possible(offender)
-    off_suit = own is not None and own >> 3 != plays[0][1] >> 3
-    return own if by == offender and off_suit and not known else None
+    if own is None or by != offender or known:
+        return None
+    before = plays[: plays.index((offender, own))]
+    others = FULL & ~mask_of(card for _, card in before)
+    lawful = allowed(others, before, state.trump, state.setup.overtake) >> own & 1
+    return None if lawful else own
 
 
 def _waived(state: State, offender: Seat, trick: int, wrong: Card) -> bool:

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from .. import events as ev
 from ..actions import Action
@@ -31,21 +32,24 @@ def closed(state: State) -> tuple[ev.Event, ...]:
     return (ev.Ended(offer.number, "passed", state.stage), ev.Scored())
 
 
-def _known(state: State, action: Action) -> tuple[ev.Event, ...]:
-    """A seat knows the talon: it may only pass from now on, a look on purpose is fined too."""
+def _known(state: State, action: Action, *, fined: bool) -> tuple[ev.Event, ...]:
+    """A seat knows the talon: it may only pass from now on, a look on purpose is fined too where
+    the table writes points.
+    """
     called, article = ARTICLES[action.verb]
     number, seat = state.desk.next_number, action.seat
     noted = ev.Noted(seat, called, article)
     barred = () if _without_auction(state) else (ev.Barred(number, seat),)
-    fined = (ev.Adjusted(number, seat, "mountain", FINE),) if called == "talon-looked" else ()
-    return (noted, *barred, *fined)
+    if fined and called == "talon-looked":
+        return (noted, *barred, ev.Adjusted(number, seat, "mountain", FINE))
+    return (noted, *barred)
 
 
-def _on_paper(state: State, action: Action) -> tuple[ev.Event, ...]:
+def _on_paper(state: State, action: Action, *, fined: bool) -> tuple[ev.Event, ...]:
     """Also reported with a paper result, or when the deal is finished, until it is scored."""
     if state.contract is not None and not _without_auction(state):
         raise Refusal("wrong-phase", verb=action.verb)
-    return _known(state, action)
+    return _known(state, action, fined=fined)
 
 
 def _shown(state: State, action: Action) -> tuple[ev.Event, ...]:
@@ -81,9 +85,13 @@ def _last_bid(state: State, seat: Seat) -> Bid | None:
 
 IN_AUCTION = frozenset({"auction"})
 REPORTED = frozenset({"auction", "declaration", "defence", "play", "finished"})
-REPORTS: Mapping[str, Report] = {
-    "see-talon": Report(REPORTED, _on_paper),
-    "look-talon": Report(REPORTED, _on_paper),
-    "take-talon": Report(IN_AUCTION, _known),
-    "show-talon": Report(IN_AUCTION, _shown),
-}
+
+
+def reports(*, fined: bool) -> Mapping[str, Report]:
+    """The verbs about the talon; `fined`: a look on purpose is written to the mountain."""
+    return {
+        "see-talon": Report(REPORTED, partial(_on_paper, fined=fined)),
+        "look-talon": Report(REPORTED, partial(_on_paper, fined=fined)),
+        "take-talon": Report(IN_AUCTION, partial(_known, fined=fined)),
+        "show-talon": Report(IN_AUCTION, _shown),
+    }

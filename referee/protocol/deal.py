@@ -61,7 +61,9 @@ def _auction(state: State) -> Iterator[str]:
     for call in calls:
         if call.seat in rounds[-1] or (rounds[-1] and call.seat == order[0]):
             rounds.append({})
-        rounds[-1][call.seat] = call.word if call.bid is None else bid_signs(call.bid.name)
+        rounds[-1][call.seat] = (
+            bid_signs(call.bid.name) if call.word == "bid" and call.bid else call.word
+        )
     rows = [[names[seat] for seat in order]]
     rows += [[spoken.get(seat, "–") for seat in order] for spoken in rounds]
     yield ""
@@ -140,14 +142,33 @@ def _score(verdict: dict[str, Any]) -> Iterator[str]:
     if verdict["credited"] != verdict["tricks"]:
         yield f"Counted: {_counts(verdict['credited'])}"
     yield "Score"
+    yield from _payments(score) if "payments" in score else _sheet(score)
+    if score.get("split"):
+        yield "The lines follow different results, as the director ruled."
+
+
+def _payments(score: dict[str, Any]) -> Iterator[str]:
+    """Who pays whom for what, then every seat's sum and the pot."""
+    rows = [
+        [one["from"], "→", one["to"], str(one["amount"]), one["for"]] for one in score["payments"]
+    ]
+    yield from columns(rows)
+    yield "Net: " + ", ".join(f"{seat} {_signed(won)}" for seat, won in score["net"].items())
+    yield f"Pot: {_signed(score['pot_before'])} before, {_signed(score['pot_after'])} after"
+
+
+def _signed(figure: int | str) -> str:
+    """A figure with a real minus sign."""
+    return str(figure).replace("-", "−")
+
+
+def _sheet(score: dict[str, Any]) -> Iterator[str]:
     rows = [["", "pool", "mountain", "whists"]]
     for seat in score["pool"]:
         written = score["whists"].get(seat, {})
         whists = ", ".join(f"{figure} on {on}" for on, figure in written.items())
         rows.append([seat, str(score["pool"][seat]), str(score["mountain"][seat]), whists or "0"])
     yield from columns(rows)
-    if score.get("split"):
-        yield "The lines follow different results, as the director ruled."
 
 
 def _counts(tricks: dict[str, int]) -> str:

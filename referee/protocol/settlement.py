@@ -5,12 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from ..errors import Fault
+from ..laws import Settled
+from ..pot import PotSettlement
 from ..sheet import Settlement
 
 
-def settlement_protocol(settled: Settlement) -> str:
-    """The two means, then every player's sums."""
-    return "\n".join(_settlement(settled)) + "\n"
+def settlement_protocol(settled: Settled) -> str:
+    """The figures that all share, then every player's sums."""
+    if isinstance(settled, PotSettlement):
+        return "\n".join(_shared(settled)) + "\n"
+    if isinstance(settled, Settlement):
+        return "\n".join(_settlement(settled)) + "\n"
+    raise Fault(f"no protocol for {type(settled).__name__}")
+
+
+def _shared(settled: PotSettlement) -> Iterator[str]:
+    """What is left in the pot, and every player's cash with his share less his stake."""
+    yield f"Left in the pot {figure(settled.pot)}, shared by {len(settled.lines)}"
+    for line in settled.lines:
+        sums = f"{figure(line.cash)} − {figure(settled.stake)} + {figure(line.share)}"
+        yield ""
+        yield line.player
+        yield f"  cash − stake + share   {sums} = {figure(line.exact)}"
+        yield f"  result                 {figure(line.exact)}, rounded {figure(line.rounded)}"
+    yield ""
+    yield "Sum of the rounded results: 0"
 
 
 def _settlement(settled: Settlement) -> Iterator[str]:

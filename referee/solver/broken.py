@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..tricks import HEAD, OFF
 from .cuts import MARK
 from .game import Game
 from .misere import shunned
@@ -34,7 +35,7 @@ class Broken:
 
     def __init__(self, suits: Suits, leader: int, place: Place, game: Game, marked: bool) -> None:
         self._suits, self._leader, self._place, self._game = suits, leader, place, game
-        self._narrow = marked or game.must_overtake
+        self._narrow = marked or game.overtake != OFF
         self._last_seat = (leader + game.seats - 1) % game.seats
         self._third = lawful(suits, self._last_seat, place, game)
         self._second: list[Spot] = []
@@ -45,20 +46,20 @@ class Broken:
         """What may follow to a lead of this card."""
         winning, played = (self._leader, self._place, lead), ((self._place, 1 << lead),)
         if self._game.seats == 2:
-            return False, (self._last(winning, played),)
+            return False, (self._last(lead, winning, played),)
         seat = (self._leader + 1) % 3
-        role, spots = self._narrowed(seat, self._second, winning)
-        return role, self._lasts(seat, spots, winning, played)
+        role, spots = self._narrowed(seat, self._second, lead, winning)
+        return role, self._lasts(seat, spots, lead, winning, played)
 
     def _lasts(
-        self, seat: int, spots: list[Spot], winning: Winning, played: Played
+        self, seat: int, spots: list[Spot], lead: int, winning: Winning, played: Played
     ) -> Iterator[Last]:
         for spot in spots:
-            yield self._last(self._better(winning, seat, spot), with_(played, spot))
+            yield self._last(lead, self._better(winning, seat, spot), with_(played, spot))
 
-    def _last(self, winning: Winning, played: Played) -> Last:
+    def _last(self, lead: int, winning: Winning, played: Played) -> Last:
         """What the last seat may do about it."""
-        role, spots = self._narrowed(self._last_seat, self._third, winning)
+        role, spots = self._narrowed(self._last_seat, self._third, lead, winning)
         return role, self._outcomes(winning, played, spots)
 
     def _outcomes(self, winning: Winning, played: Played, spots: list[Spot]) -> list[Outcome]:
@@ -90,14 +91,14 @@ class Broken:
         higher = index < highest if place == best else place == self._game.trump
         return (seat, place, index) if higher else winning
 
-    def _narrowed(self, seat: int, spots: list[Spot], winning: Winning) -> tuple[bool, list[Spot]]:
+    def _narrowed(
+        self, seat: int, spots: list[Spot], lead: int, winning: Winning
+    ) -> tuple[bool, list[Spot]]:
         """What remains of a seat's cards where it must overtake, and which side picks."""
         if not self._narrow:
             return self._game.maximizers[seat], spots
-        _, place, index = winning
-        if self._game.must_overtake and due(spots, self._place, self._game) == place:
-            indices = over(tuple(index for _, index in spots), index, self._game)
-            spots = [(place, index) for index in indices]
+        led = self._place
+        spots = beating(spots, led, winning, ((led, lead),), self._game)
         return chosen(self._suits, seat, spots, self._game)
 
 
@@ -115,6 +116,20 @@ def lawful(suits: Suits, seat: int, led: Place, game: Game) -> list[Spot]:
     if seat == game.shunner:
         places.sort(key=lambda place: -shunned(suits[place], seat).danger)
     return [(place, index) for place in places for index in suits[place].heads[seat]]
+
+
+def beating(
+    spots: list[Spot], led: Place, winning: Winning, lead: tuple[Spot, ...], game: Game
+) -> list[Spot]:
+    """Those of a seat's lawful cards which beat the card that must be beaten, if any does: the
+    winning one, or the one led; `lead` is empty behind a talon card.
+    """
+    if game.overtake == OFF:
+        return spots
+    place, index = winning[1:] if game.overtake == HEAD or not lead else lead[0]
+    if due(spots, led, game) != place:
+        return spots
+    return [(place, n) for n in over(tuple(n for _, n in spots), index, game)]
 
 
 def due(spots: list[Spot], led: Place, game: Game) -> Place | None:

@@ -149,5 +149,5 @@ def game_of(position: Position) -> Game:
         (False,) * seats,
         trump=position.trump,
         must_trump=position.must_trump,
-        must_overtake=position.must_overtake,
+        overtake=position.overtake,
     )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import count
 
+from ..tricks import OFF
+
 _NUMBERS: dict[tuple[object, ...], int] = {}
 _NEXT = count()
 
@@ -17,8 +19,8 @@ class Game:
     """
 
     __slots__ = (
-        "maximizers", "must_overtake", "must_trump", "numbers", "seats", "shunner", "target",
-        "trump", "willing",
+        "maximizers", "must_trump", "numbers", "overtake", "seats", "shunner", "target", "trump",
+        "willing",
     )  # fmt: skip
 
     def __init__(
@@ -28,11 +30,11 @@ class Game:
         *,
         trump: int | None,
         must_trump: bool = True,
-        must_overtake: bool = False,
+        overtake: str = OFF,
     ) -> None:
         self.seats = len(target)
         self.target, self.maximizers = target, maximizers
-        self.trump, self.must_trump, self.must_overtake = trump, must_trump, must_overtake
+        self.trump, self.must_trump, self.overtake = trump, must_trump, overtake
         self.willing = tuple(
             wanting == bool(counted) for wanting, counted in zip(maximizers, target, strict=True)
         )
@@ -40,7 +42,7 @@ class Game:
         self.numbers = tuple(self._number(leader) for leader in range(self.seats))
 
     def _shunner(self) -> int | None:
-        if self.trump is not None or self.must_overtake or sum(self.target) != 1:
+        if self.trump is not None or self.overtake != OFF or sum(self.target) != 1:
             return None
         seat = self.target.index(1)
         others_want = all(self.maximizers[:seat] + self.maximizers[seat + 1 :])
@@ -48,5 +50,5 @@ class Game:
 
     def _number(self, leader: int) -> int:
         """A number for everything that decides how one suit can be played from this lead."""
-        key = (leader, self.seats, self.must_overtake, self.maximizers, self.shunner)
+        key = (leader, self.seats, self.overtake, self.maximizers, self.shunner)
         return _NUMBERS.setdefault(key, next(_NEXT))

@@ -7,7 +7,7 @@ from .broken import Spot
 from .cuts import MARK
 from .position import Position
 from .suits import suit
-from .trick import BELOW_ALL
+from .tricks import BELOW_ALL
 
 
 class Places:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from ..cards import SUIT_MASKS, Card, cards_in, mask_of
 from ..errors import Refusal
+from ..tricks import HEAD, OFF
 
 Seat = int
 TRICKS = 10
@@ -19,6 +20,8 @@ TRICKS = 10
 @dataclass(frozen=True, slots=True)
 class Position:
     """Cards held as masks in order of turn, without those on the table (`trick`, leader's first).
+
+    `overtake` is the duty to beat (`referee.tricks`).
 
     `exposed` cards must be played at the first lawful opportunity. `talon` cards open the present
     and the next tricks of an all-pass deal: the leader plays first to each of them and leads the
@@ -31,7 +34,7 @@ class Position:
     trump: int | None = None
     trick: tuple[Card, ...] = ()
     must_trump: bool = True
-    must_overtake: bool = False
+    overtake: str = OFF
     exposed: int = 0
     talon: tuple[Card, ...] = ()
     talon_takes: bool = False
@@ -105,10 +108,11 @@ def permitted(position: Position, held: int) -> int:
     of_suit = held & SUIT_MASKS[table[0] >> 3]
     trumps = held & SUIT_MASKS[trump] if trump is not None and position.must_trump else 0
     due = of_suit or trumps
-    if not (position.must_overtake and due):
+    if position.overtake == OFF or not due:
         return due or held
-    winning = table[best(table, trump, opened=False)]
-    above = due & SUIT_MASKS[winning >> 3] & (~0 << (winning + 1))
+    head = position.overtake == HEAD
+    beaten = table[best(table, trump, opened=False) if head else 0]
+    above = due & SUIT_MASKS[beaten >> 3] & (~0 << (beaten + 1))
     return above or due
 
 

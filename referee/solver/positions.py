@@ -11,6 +11,7 @@ from typing import Any
 
 from ..cards import SUIT_NUMBERS, Card, card_named, cards_named, mask_of, plain
 from ..errors import Refusal
+from ..tricks import HEAD, LED_CARD, OFF
 from .position import Position, check
 
 Row = Mapping[str, Any]
@@ -30,7 +31,7 @@ def read(row: Row, names: Names) -> Position:
         _trump(row.get("trump")),
         _trick(row.get("trick", []), names, leader),
         _flag(row, "must_trump", default=True),
-        _flag(row, "must_overtake", default=False),
+        _overtake(row.get("must_overtake", False)),
         mask_of(cards_of(row, "exposed")),
         cards_of(row, "talon"),
         _flag(row, "talon_takes", default=False),
@@ -124,6 +125,15 @@ def _flag(row: Row, key: str, *, default: bool) -> bool:
     if not isinstance(value, bool):
         raise malformed(key)
     return value
+
+
+def _overtake(value: object) -> str:
+    """The duty to beat: `true` is the winning card's, `"led-card"` the led one's."""
+    if value == LED_CARD:
+        return LED_CARD
+    if not isinstance(value, bool):
+        raise malformed("must_overtake")
+    return HEAD if value else OFF
 
 
 def is_count(value: object) -> bool:

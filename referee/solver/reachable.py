@@ -32,7 +32,7 @@ class Reach:
             (True,) * self._seats,
             trump=position.trump,
             must_trump=position.must_trump,
-            must_overtake=position.must_overtake,
+            overtake=position.overtake,
         )
         self._plays = Plays(game, marked=bool(position.exposed))
         self._sets: dict[tuple[int, int], int] = {}

@@ -7,6 +7,7 @@ same counts at these cuts has the same answer, so that one entry of the table se
 
 from __future__ import annotations
 
+from ..tricks import OFF
 from .bounds import sure
 from .cuts import CUTS, FIXED, LENGTHS, MARKS
 from .game import Game
@@ -38,7 +39,7 @@ class Search:
         self.game, self.work = game, work
         self._marked, self._plays = marked, Plays(game, marked=marked)
         self._target, self._shunner = game.target, game.shunner
-        self._exact = exact or game.must_overtake
+        self._exact = exact or game.overtake != OFF
         self._shift = 0 if self._exact else LENGTHS
         self._table: dict[int, list[Entry]] = {}
         self._entries = 0

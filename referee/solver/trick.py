@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .broken import Place, Played, Spot, Winning, due, lawful, with_
+from .broken import Place, Played, Spot, Winning, beating, lawful, with_
 from .game import Game
 from .position import Seat
-from .tricks import Suits, over
+from .tricks import BELOW_ALL, Suits
 
 NOBODY: Seat = -1
-BELOW_ALL = 8
 
 
 class Trick(NamedTuple):
@@ -53,10 +52,7 @@ class Trick(NamedTuple):
             spots = [(place, index) for place in range(4) for index in suits[place].heads[seat]]
         else:
             spots = lawful(suits, seat, self.led, game)
-            _, place, highest = self.winning
-            if game.must_overtake and due(spots, self.led, game) == place:
-                indices = over(tuple(index for _, index in spots), highest, game)
-                spots = [(place, index) for index in indices]
+            spots = beating(spots, self.led, self.winning, self.spots[:1], game)
         return [one for spot in spots for one in _run(suits, spot)] if self.every else spots
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from ..tricks import HEAD, OFF
 from .game import Game
 from .suits import Part, Suit
 
@@ -19,6 +20,8 @@ Outcome = tuple[int, int, tuple[Part, ...]]
 Last = tuple[bool, Iterable[Outcome]]
 Reply = tuple[bool, Iterable[Last]]
 Key = tuple[int, int]
+BELOW_ALL = 8
+"""As an index: of a card that every other beats."""
 
 
 class Lead(NamedTuple):
@@ -51,7 +54,7 @@ def _ways(whole: Suit, leader: int, game: Game) -> Iterator[tuple[tuple[int, ...
         played = [
             (*cards, index)
             for cards in played
-            for index in over(whole.heads[seat], min(cards, default=8), game)
+            for index in over(whole.heads[seat], _beaten(cards, game), game)
         ]
     for cards in played:
         mask = sum(1 << index for index in cards)
@@ -59,11 +62,18 @@ def _ways(whole: Suit, leader: int, game: Game) -> Iterator[tuple[tuple[int, ...
         yield cards, (whole.change(mask)[0], taker), mask
 
 
-def over(indices: tuple[int, ...], winning: int, game: Game) -> tuple[int, ...]:
-    """Of a seat's cards in the winning suit, those it may play where it must overtake."""
-    if not game.must_overtake:
+def _beaten(cards: tuple[int, ...], game: Game) -> int:
+    """The card to beat in a suit that all have followed: the highest so far, or the one led."""
+    if not cards:
+        return BELOW_ALL
+    return min(cards) if game.overtake == HEAD else cards[0]
+
+
+def over(indices: tuple[int, ...], beaten: int, game: Game) -> tuple[int, ...]:
+    """Of a seat's cards in the suit of the card to beat, those it may play where it must."""
+    if game.overtake == OFF:
         return indices
-    return tuple(index for index in indices if index < winning) or indices
+    return tuple(index for index in indices if index < beaten) or indices
 
 
 def _outcomes(whole: Suit, ways: list[tuple[tuple[int, ...], Key, int]]) -> dict[Key, Outcome]:

@@ -39,7 +39,7 @@ class Question:
             tuple(seat in maximizers for seat in seats),
             trump=position.trump,
             must_trump=position.must_trump,
-            must_overtake=position.must_overtake,
+            overtake=position.overtake,
         )
         self.position, self.work, self._game = position, work, game
         self._search = Search(game, work, marked=bool(position.exposed))

@@ -15,8 +15,8 @@ from .cashing import Cashing
 from .game import Game
 from .position import Seat
 from .suits import suits_of
-from .trick import BELOW_ALL, Trick, opened
-from .tricks import Suits
+from .trick import Trick, opened
+from .tricks import BELOW_ALL, Suits
 from .work import Work
 
 MOST_KNOWN = 500_000

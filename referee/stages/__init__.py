@@ -11,6 +11,7 @@ from .finished import FinishedStage
 from .incident import Resumption
 from .paper import PaperStage, TricksStage
 from .play import PlayStage
+from .redeal import RedealStage
 
 __all__ = [
     "Ask",
@@ -24,6 +25,7 @@ __all__ = [
     "PaperStage",
     "PlayStage",
     "Question",
+    "RedealStage",
     "Resumption",
     "TricksStage",
 ]

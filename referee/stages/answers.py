@@ -45,8 +45,13 @@ def play_of(state: State) -> str:
     return PASSED if all_pass else PLAY
 
 
-def nobody_bought(state: State, opened: int) -> tuple[ev.Event, ...]:
-    """The all-pass contract; with `opened` talon cards an idle dealer plays for tricks too."""
+def nobody_bought(state: State, opened: int | None) -> tuple[ev.Event, ...]:
+    """The all-pass contract; with `opened` talon cards an idle dealer plays for tricks too.
+
+    None where the family does not play it: the cards are thrown in.
+    """
+    if opened is None:
+        return (ev.Declared(ALL_PASS),)
     owner = state.seats.idle if opened else None
     return (ev.Declared(ALL_PASS), ev.SidesFixed(Sides("closed", talon_owner=owner)))
 

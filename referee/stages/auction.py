@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -34,14 +35,25 @@ class Ladder(Protocol):
         """Whether the auction has ended."""
 
 
+def called(state: State, action: Action) -> tuple[ev.Event, ...]:
+    """A call that counts for what it names, and brings about nothing else."""
+    named = action.bid if isinstance(action, Naming) else None
+    return (ev.Called(action.seat, action.verb, named),)
+
+
 @dataclass(frozen=True, slots=True)
 class AuctionStage:
-    """Calls in turn; passing is final and drops the seat from the turn."""
+    """Calls in turn; passing is final and drops the seat from the turn.
+
+    `called` is what a call but `pass` brings about once the ladder has taken it. Three passes
+    lead to the stage `passed_out`.
+    """
 
     ladder: Ladder
     order: str
     bought: str
     passed_out: str
+    called: Callable[[State, Action], tuple[ev.Event, ...]] = called
     phase: str = "auction"
     verbs: frozenset[str] = VERBS
 
@@ -67,18 +79,18 @@ class AuctionStage:
         """The call as an event, if the ladder has a rung for it."""
         if isinstance(action, Naming):
             self.ladder.judge(state, action)
-            return (ev.Called(action.seat, "bid", action.bid),)
+            return self.called(state, action)
         if action.verb != "pass":
             if action.verb not in self.ladder.words:
                 raise Refusal(
                     "bid-not-allowed", self.ladder.article, about="unknown", call=action.verb
                 )
             self.ladder.judge(state, action)
-            return (ev.Called(action.seat, action.verb),)
+            return self.called(state, action)
         return (ev.Called(action.seat, "pass"), *talon_refused(state, action.seat))
 
     def next(self, state: State) -> str:
-        """The exchange for a buyer, the all-pass deal for three passes.
+        """The exchange for a buyer, for three passes what the family makes of them.
 
         A bid stands even when its owner passes out of turn (3.3.11). When the seat to which a
         talon shown to all was left has passed, the director has the word (3.3.16.2).

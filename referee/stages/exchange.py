@@ -12,8 +12,8 @@ from ..laws import FINISHED
 from ..seats import Seat
 from ..state import State
 
-Concession = Callable[[State], None]
-"""Refuses where the buyer may not give up instead of playing."""
+Concession = Callable[[State], tuple[ev.Event, ...]]
+"""What giving up brings about besides; refuses where the buyer may not give up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +62,8 @@ class ExchangeStage:
         return self.following if state.custody.discard is not None else state.stage
 
     def enter(self, state: State) -> tuple[ev.Event, ...]:
-        """A known talon goes into the buyer's hand."""
-        return () if not state.custody.talon else (ev.TalonTaken(state.buyer),)
+        """The talon goes into the buyer's hand, unless he must show it and has not yet."""
+        return () if self._must_state(state) else (ev.TalonTaken(state.buyer),)
 
     def _must_state(self, state: State) -> bool:
         return self.shown and not state.custody.talon
@@ -111,5 +111,4 @@ def held_up(state: State, action: Handling, article: str | None) -> None:
 
 def conceded(state: State, action: Action, concession: Concession) -> tuple[ev.Event, ...]:
     """The buyer gives up instead of declaring."""
-    concession(state)
-    return (ev.Conceded(action.seat),)
+    return (ev.Conceded(action.seat), *concession(state))

@@ -19,13 +19,14 @@ from .declaration import Floor, declarable
 class PaperStage:
     """The contract is taken as lawful: any playing seat may have declared it.
 
-    On an all-pass deal `opened` talon cards led the first tricks (0 or 2).
+    On an all-pass deal `opened` talon cards led the first tricks (0 or 2); None where the family
+    does not play it.
     """
 
     order: str
     ask: Ask
     floor: Floor
-    opened: int = 0
+    opened: int | None = 0
     phase: str = "declaration"
     verbs: frozenset[str] = frozenset({"declare", "all-pass"})
 

@@ -55,19 +55,19 @@ class Piles:
 
     def _custody(self) -> Custody:
         """Every hand with the cards that it has played on record; the buyer took the talon."""
-        incident, talon = self.incident, self._talon()
+        incident, talon, contract = self.incident, self._talon(), self.state.contract
+        by_hand = contract is not None and contract.from_hand
+        buyer = None if by_hand else incident.declarer
         masks = tuple((held or 0) | incident.shown(seat) for seat, held in enumerate(incident.held))
         custody = Custody.dealt(masks, talon)
         for seat, mask in enumerate(masks):
             strayed = mask & mask_of(talon)
-            if strayed and seat != incident.declarer:
+            if strayed and seat != buyer:
                 raise misfit(
                     "Talon",
                     Refusal("bad-deal", about="two-places", card=str(high_to_low(strayed)[0])),
                 )
-        if incident.declarer is None:
-            return custody
-        return custody._replace(taken_by=incident.declarer, discard=())
+        return custody if buyer is None else custody._replace(taken_by=buyer, discard=())
 
     def _hands(self) -> None:
         """As many cards in every hand as there are tricks to come; none in a dead hand."""
@@ -150,13 +150,20 @@ class Piles:
         for number, (header, leader) in enumerate(led, start=first):
             due = before
             if number <= self.opened + 1:
-                due = self.state.hands[:1]
+                due = self._first_leader()
             elif number > first:
                 due = (seen[number - first - 1],)
             if leader not in due:
                 leads = ", ".join(self._name(seat) for seat in due)
                 name = self._name(leader)
                 raise misfit(header, Refusal("bad-deal", about="leader", name=name, leader=leads))
+
+    def _first_leader(self) -> tuple[Seat, ...]:
+        """Who leads while nobody has taken a trick: as the sides have it, or the first hand."""
+        sides = self.state.sides
+        if sides is None or sides.leader is None:
+            return self.state.hands[:1]
+        return (sides.leader,)
 
     def _whole(
         self, header: str, number: int, plays: tuple[Play, ...], leader: Seat

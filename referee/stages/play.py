@@ -6,6 +6,7 @@ the first hand plays first to both and leads the third (3.7.6.1).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from .. import events as ev
@@ -14,11 +15,11 @@ from ..cards import SUIT_MASKS, Card, cards_in
 from ..desk import NOTHING
 from ..duties import bids_to_answer, judge_card, knows_talon
 from ..errors import Fault, Refusal
-from ..laws import FINISHED
+from ..laws import FINISHED, Stage
 from ..seats import Seat
 from ..state import Board, State
-from ..tricks import Play, winner
-from .answers import nobody_bought
+from ..tricks import OFF, Play, beating, suited, winner
+from .answers import PLAY, nobody_bought
 from .exchange import stated_talon
 
 TRICKS_IN_A_DEAL = 10
@@ -30,7 +31,8 @@ OPENED_VERBS = frozenset({"play", "talon"})
 class PlayStage:
     """The play of the cards; `opened` talon cards lead the first tricks (0 or 2).
 
-    `holding` and `following` are the articles on cards not held and on following suit.
+    `holding` and `following` are the articles on cards not held, and on following suit, trumping
+    and beating.
     """
 
     order: str
@@ -88,8 +90,8 @@ class PlayStage:
         if not (state.custody.possible[seat] & ~board.played) >> card & 1:
             raise self._not_held(board, card)
         plays = board.plays
-        if plays and card >> 3 != plays[0][1] >> 3:
-            self._off_suit(state, seat, card)
+        if plays and (card >> 3 != plays[0][1] >> 3 or state.setup.overtake != OFF):
+            self._judge_suit(state, seat, card)
         if state.desk is not NOTHING:
             judge_card(state, seat, card)
             return self.played(state, seat, card)
@@ -184,14 +186,24 @@ class PlayStage:
         code = "card-already-played" if played else "card-not-held"
         return Refusal(code, self.holding, card=str(card))
 
-    def _off_suit(self, state: State, seat: Seat, card: Card) -> None:
+    def _judge_suit(self, state: State, seat: Seat, card: Card) -> None:
         """A card off the suit led: only without that suit, and then a trump if there is one."""
-        led, held = state.board.plays[0][1], state.held(seat)
-        if held & SUIT_MASKS[led >> 3]:
-            raise Refusal("must-follow-suit", self.following, card=str(card), suit=led.suit)
-        trump = state.contract.trump if state.contract else None
-        if trump is not None and card >> 3 != trump and held & SUIT_MASKS[trump]:
-            raise Refusal("must-trump", self.following, card=str(card))
+        led, held, trump = state.board.plays[0][1], state.held(seat), state.trump
+        if card >> 3 != led >> 3:
+            if held & SUIT_MASKS[led >> 3]:
+                raise Refusal("must-follow-suit", self.following, card=str(card), suit=led.suit)
+            if trump is not None and card >> 3 != trump and held & SUIT_MASKS[trump]:
+                raise Refusal("must-trump", self.following, card=str(card))
+        if state.setup.overtake != OFF:
+            self._below(state, seat, card)
+
+    def _below(self, state: State, seat: Seat, card: Card) -> None:
+        """A card of the suit due that does not beat: only without one that does."""
+        plays, trump = state.board.plays, state.trump
+        due = suited(state.held(seat), plays, trump)
+        higher = due & beating(plays, trump, state.setup.overtake)
+        if higher and not higher >> card & 1:
+            raise Refusal("must-overtake", self.following, card=str(card))
 
     def _talon_lies(self, board: Board) -> int:
         return int(board.done < board.opened)
@@ -218,6 +230,14 @@ class PlayStage:
         board = state.board
         alone = len(board.plays) == 1 and self._talon_lies(board) == 1
         return alone and bool(state.setup.left_over)
+
+
+def holding_of(stages: Mapping[str, Stage]) -> str:
+    """The article on cards not held, of the stage in which a contract is played."""
+    stage = stages[PLAY]
+    if not isinstance(stage, PlayStage):
+        raise Fault("a contract is played in a stage of its own kind")
+    return stage.holding
 
 
 def in_turn(state: State) -> tuple[Seat, ...]:

@@ -93,7 +93,7 @@ TELLINGS: Mapping[str, str] = MappingProxyType(
         " {tricks}",
         "damage/asked/unnamed": "compensation was asked: without it the tricks could have been"
         " {tricks}",
-        "damage/amount": "the damage is {amount} whists",
+        "damage/amount": "the damage comes to {amount}",
         "damage/reachable": "a line of play leads there",
         "damage/unreachable": "no lawful line of play leads there",
         "damage/undecided": "whether a line of play leads there was not decided within the limit:"

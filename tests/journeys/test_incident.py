@@ -16,7 +16,8 @@ pytestmark = pytest.mark.browser
 
 HANDS = ("SA", "SK", "H9", "D9", "SQ", "HA", "H8", "CA", "HK", "D7", "C8", "C7")
 SMALL = """() => [...document.querySelectorAll(".incident .tap, .incident .button")]
-  .filter(tap => tap.getBoundingClientRect().height && tap.getBoundingClientRect().height < 47.5)
+  .filter(tap => tap.getBoundingClientRect().height && (tap.getBoundingClientRect().height < 47.5
+    || tap.getBoundingClientRect().width < 47.5))
   .map(tap => tap.outerHTML.slice(0, 80))"""
 
 

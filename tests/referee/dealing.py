@@ -18,6 +18,7 @@ from referee.deal import Deal
 
 NAMES = ("A", "B", "C", "D")
 SUIT_LETTERS = "SCDH"
+POTS = ("", "0", "40", "130", "7/2", "1500")
 FIGURES = ("0", "1", "2", "3", "5", "10", "20")
 
 
@@ -49,6 +50,7 @@ class Table:
     progression: int = 1
     hands_told: bool = True
     talon_told: bool = True
+    pot: str = ""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -76,6 +78,8 @@ class Table:
             rows.append(f"Talon: {words(layout.talon)}")
         if self.progression != 1:
             rows.append(f"Progression: {self.progression}")
+        if self.pot:
+            rows.append(f"Pot: {self.pot}")
         return "\n".join([*rows, "", ""])
 
     def deal(self, layout: Layout) -> Deal:
@@ -103,13 +107,25 @@ def random_options(chance: Random, laws: str) -> dict[str, str]:
     for option in referee.laws_named(laws).options:
         if chance.choice((True, False, False, False)):
             value = chance.choice(option.values)
-            chosen[option.name] = chance.choice(FIGURES) if value == "number" else value
+            figures = FIGURES[1:] if option.name == "fill" else FIGURES
+            chosen[option.name] = chance.choice(figures) if value == "number" else value
     return chosen
 
 
-def random_table(chance: Random, *, hands_told: bool | None = None) -> Table:
+def any_table(chance: Random, *, hands_told: bool | None = None) -> Table:
+    """A table of any family, each as often as the others; with a pot where the game has one."""
+    families = sorted({one.family for one in referee.presets()})
+    table = random_table(chance, hands_told=hands_told, family=chance.choice(families))
+    if referee.laws_named(table.laws).account == "sheet":
+        return table
+    return replace(table, progression=1, pot=chance.choice(POTS))
+
+
+def random_table(
+    chance: Random, *, hands_told: bool | None = None, family: str = "russian"
+) -> Table:
     """Any preset, any options, three or four seats, any dealer, any number of headers."""
-    laws = chance.choice([one.name for one in referee.presets() if one.family == "russian"])
+    laws = chance.choice([one.name for one in referee.presets() if one.family == family])
     seats = chance.choice((3, 4))
     told = chance.choice((True, False)) if hands_told is None else hands_told
     return Table(
@@ -192,7 +208,7 @@ class Company:
         return Handling(turn, "discard", cards=() if unseen else self.away)
 
     def _declaration(self, deal: Deal, turn: int) -> Action:
-        if self.chance.choice(range(8)) == 5:
+        if "discard" in deal.stage.verbs and self.chance.choice(range(8)) == 5:
             return self._discard(turn)
         offered = deal.lawful(turn)
         low = [action for action in offered[:2] if action.verb == "declare"]
@@ -208,23 +224,29 @@ class Company:
         board = deal.state.board
         if deal.lawful(turn)[0].verb == "talon":
             return Handling(turn, "talon", cards=(self.layout.talon[board.done],))
-        contract = deal.state.contract
-        cards = lawful_cards(self.hands[turn], board.plays, contract.trump if contract else None)
+        cards = lawful_cards(self.hands[turn], board.plays, deal)
         card = self.chance.choice(cards)
         self.hands[turn].remove(card)
         return Handling(turn, "play", cards=(card,))
 
 
-def lawful_cards(
-    hand: Sequence[Card], plays: Sequence[tuple[int, Card]], trump: int | None
-) -> list[Card]:
-    """The cards that 3.9.3 lets a hand play: the suit led, else trumps, else anything."""
+def lawful_cards(hand: Sequence[Card], plays: Sequence[tuple[int, Card]], deal: Deal) -> list[Card]:
+    """The cards that 3.9.3 lets a hand play: the suit led, else trumps, else anything; of the
+    suit due those that beat, where whoever can must (`austrian 5`).
+    """
     if not plays:
         return list(hand)
-    led = plays[0][1].suit
-    letter = None if trump is None else SUIT_LETTERS[trump]
-    follow = [card for card in hand if card.suit == led]
-    return follow or [card for card in hand if card.suit == letter] or list(hand)
+    contract, lying = deal.state.contract, [card for _, card in plays]
+    trump = None if contract is None or contract.trump is None else SUIT_LETTERS[contract.trump]
+    due = [card for card in hand if card.suit == lying[0].suit]
+    due = due or [card for card in hand if card.suit == trump]
+    beaten = lying[0]
+    if deal.laws.overtake == "head":
+        trumps = [card for card in lying if card.suit == trump]
+        beaten = max(trumps or [card for card in lying if card.suit == lying[0].suit])
+    if deal.laws.overtake != "off":
+        due = [card for card in due if card.suit == beaten.suit and card > beaten] or due
+    return due or list(hand)
 
 
 def deals_of(chance: Random, table: Table) -> tuple[Deal, Company]:

@@ -8,10 +8,16 @@ import pytest
 
 import referee
 
-CASES = [
-    json.loads(line)
-    for line in (Path(__file__).parent / "golden" / "russian.jsonl").read_text("utf-8").splitlines()
-]
+NUMBERS = {"russian": 107, "pot": 88}
+CASES = {
+    name: [
+        json.loads(line)
+        for line in (Path(__file__).parent / "golden" / f"{name}.jsonl")
+        .read_text("utf-8")
+        .splitlines()
+    ]
+    for name in NUMBERS
+}
 
 
 def contradictions(expected: Any, found: Any, where: str = "verdict") -> list[str]:
@@ -31,14 +37,24 @@ def contradictions(expected: Any, found: Any, where: str = "verdict") -> list[st
     return [] if expected == found else [f"{where}: {found!r} instead of {expected!r}"]
 
 
-def test_there_are_107_cases() -> None:
-    assert len(CASES) == 107
+def settled(sheet: dict[str, Any]) -> dict[str, Any]:
+    """As the command `settle` answers."""
+    try:
+        return referee.settle(sheet).as_json()
+    except referee.Refusal as refusal:
+        return {"error": {"code": refusal.code}}
 
 
-@pytest.mark.parametrize("case", CASES, ids=[case["name"] for case in CASES])
+@pytest.mark.parametrize("name", NUMBERS)
+def test_number_of_cases(name: str) -> None:
+    assert len(CASES[name]) == NUMBERS[name]
+
+
+@pytest.mark.parametrize(
+    "case",
+    [case for cases in CASES.values() for case in cases],
+    ids=[case["name"] for cases in CASES.values() for case in cases],
+)
 def test_golden_case(case: dict[str, Any]) -> None:
-    if "settle" in case:
-        found = referee.settle(case["settle"]).as_json()
-    else:
-        found = referee.judge(case["record"])
+    found = settled(case["settle"]) if "settle" in case else referee.judge(case["record"])
     assert contradictions(case["expect"], found) == []

@@ -1,4 +1,4 @@
-"""Russian beside English: every sentence of the office has its translation, and none is a guess."""
+"""Every sentence of the office has its translation in every language, and none is a guess."""
 
 import re
 from collections.abc import Iterator
@@ -9,11 +9,13 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract
 from babel.messages.pofile import read_po
+from django.conf import settings
 from django.utils.translation.template import templatize
 
 from tests.rig.site import ROOT
 
-CATALOGUE = ROOT / "tournaments/locale/ru/LC_MESSAGES/django.po"
+FORMS = {"ru": 3, "de": 2, "el": 2}
+"""The languages beside English and how many plural forms each has."""
 KEYWORDS = {
     "_": None,
     "gettext": None,
@@ -43,10 +45,15 @@ def _sentences() -> Iterator[tuple[Path, str | tuple[str, ...], str | None]]:
             yield path, sentence, context
 
 
-@pytest.fixture(scope="module")
-def russian() -> Catalog:
-    with CATALOGUE.open("rb") as file:
-        return read_po(file, locale="ru")
+@pytest.fixture(scope="module", params=FORMS)
+def catalogue(request: pytest.FixtureRequest) -> Catalog:
+    path = ROOT / f"tournaments/locale/{request.param}/LC_MESSAGES/django.po"
+    with path.open("rb") as file:
+        return read_po(file, locale=request.param)
+
+
+def test_every_language_of_the_site_has_a_catalogue() -> None:
+    assert {code for code, _name in settings.LANGUAGES} == {"en", *FORMS}
 
 
 def _texts(message: Message | None) -> list[str]:
@@ -54,12 +61,12 @@ def _texts(message: Message | None) -> list[str]:
     return list(string) if isinstance(string, tuple | list) else [string]
 
 
-def test_every_sentence_is_translated(russian: Catalog) -> None:
+def test_every_sentence_is_translated(catalogue: Catalog) -> None:
     missing = set()
     found = 0
     for path, sentence, context in _sentences():
         key = sentence if isinstance(sentence, str) else sentence[0]
-        message = russian.get(key, context)
+        message = catalogue.get(key, context)
         found += 1
         if not all(_texts(message)) or (message and message.fuzzy):
             missing.add(f"{path.relative_to(ROOT)}: {key}")
@@ -67,8 +74,8 @@ def test_every_sentence_is_translated(russian: Catalog) -> None:
     assert sorted(missing) == []
 
 
-def test_translations_name_the_same_fields(russian: Catalog) -> None:
-    for message in russian:
+def test_translations_name_the_same_fields(catalogue: Catalog) -> None:
+    for message in catalogue:
         ids = message.id if isinstance(message.id, tuple | list) else [message.id]
         wanted = {field for text in ids for field in FIELDS.findall(text)}
         for text in _texts(message):
@@ -76,8 +83,8 @@ def test_translations_name_the_same_fields(russian: Catalog) -> None:
                 assert set(FIELDS.findall(text)) <= wanted, message.id
 
 
-def test_plurals_have_the_three_russian_forms(russian: Catalog) -> None:
-    for message in russian:
+def test_plurals_have_all_their_forms(catalogue: Catalog) -> None:
+    for message in catalogue:
         if message.pluralizable:
-            assert len(_texts(message)) == 3
+            assert len(_texts(message)) == FORMS[str(catalogue.locale)]
             assert all(_texts(message)), message.id

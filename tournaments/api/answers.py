@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
+from django.conf import settings
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import (
     OpenApiExample,
@@ -20,7 +21,7 @@ LANGUAGE = OpenApiParameter(
     name="Accept-Language",
     type=OpenApiTypes.STR,
     location=OpenApiParameter.HEADER,
-    enum=["en", "ru"],
+    enum=[code for code, _name in settings.LANGUAGES],
     description="Language of meanings, articles and messages.",
 )
 
@@ -38,6 +39,17 @@ SHEET_EXAMPLE = OpenApiExample(
         "pool": {"A": 10, "B": 10, "C": 10},
         "mountain": {"A": 4, "B": 2, "C": 0},
         "whists": {"A": {"B": 12}, "B": {"C": 20}, "C": {"A": 8}},
+    },
+    request_only=True,
+)
+
+POT_EXAMPLE = OpenApiExample(
+    "Three players and their pot",
+    value={
+        "laws": "austrian/unlimited",
+        "players": ["A", "B", "C"],
+        "cash": {"A": -60, "B": 6, "C": -76},
+        "pot": 130,
     },
     request_only=True,
 )

@@ -99,6 +99,8 @@ def operations(schema: Schema) -> Iterator[Operation]:
 
 def shapes(schema: Schema) -> Iterator[Shape]:
     for name, found in schema["components"]["schemas"].items():
+        if "oneOf" in found:
+            yield Shape(name, _marked(f"One of these: {_type(found)}."), ())
         if found.get("type") != "object":
             continue
         required = found.get("required", ())

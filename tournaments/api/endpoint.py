@@ -129,7 +129,7 @@ class OfCall(Endpoint):
         return call
 
     def subject(self) -> Subject:
-        return self.call.table
+        return self.call
 
 
 class OfProtest(Endpoint):
@@ -146,7 +146,7 @@ class OfProtest(Endpoint):
         return protest
 
     def subject(self) -> Subject:
-        return self.protest.deal
+        return self.protest
 
 
 def versioned(body: dict[str, Any], status: int = 200) -> Response:

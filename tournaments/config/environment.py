@@ -95,7 +95,7 @@ TABLE = (
         "production not sent",
     ),
     Variable("REFEREE_MAIL_FROM", "referee@localhost", "the sender of the site's letters"),
-    Variable("REFEREE_LANGUAGE", "en", "language when the reader names none: `en` or `ru`"),
+    Variable("REFEREE_LANGUAGE", "en", "language when none is named: `en`, `ru`, `de`, `el`"),
     Variable("REFEREE_TIME_ZONE", "UTC", "zone in which times are shown; they are stored in UTC"),
     Variable("REFEREE_LOG", "plain", "`plain` or `json`"),
     Variable("REFEREE_LOG_LEVEL", "INFO", "`DEBUG`, `INFO`, `WARNING` or `ERROR`"),

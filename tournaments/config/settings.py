@@ -152,8 +152,10 @@ CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_BEAT_SCHEDULE = {"sweep": {"task": "referee.sweep", "schedule": SWEEP}}
 
 # Languages and time.
-LANGUAGE_CODE = _environment.choice("REFEREE_LANGUAGE", ("en", "ru"))
-LANGUAGES = [("en", _("English")), ("ru", _("Russian"))]
+LANGUAGES = [
+    ("en", _("English")), ("ru", _("Russian")), ("de", _("German")), ("el", _("Greek")),
+]  # fmt: skip
+LANGUAGE_CODE = _environment.choice("REFEREE_LANGUAGE", tuple(code for code, _name in LANGUAGES))
 LANGUAGE_COOKIE_NAME = "language"
 LANGUAGE_COOKIE_AGE = 365 * 24 * 3600
 LANGUAGE_COOKIE_HTTPONLY = True

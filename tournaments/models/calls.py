@@ -57,18 +57,23 @@ class CallStep(Step):
     """A row of a call's life: never changed, never deleted (triggers refuse it).
 
     `text` is what the caller added, or what came of it; `minutes` are credited to the table.
+    `reason` is why the table called, or called again. `facts` are of a line that could not be
+    taken down: the deal, the line, the law's answer; for directors alone.
     """
 
     class Kind(models.TextChoices):
         """What happened."""
 
         CALLED = "called", _("called")
+        ADDED = "added", _("called again")
         TAKEN = "taken", pgettext_lazy("call", "taken")
         RETURNED = "returned", _("handed back")
         RESOLVED = "resolved", pgettext_lazy("call", "resolved")
 
     case = models.ForeignKey(Call, on_delete=models.PROTECT, related_name="steps")
     kind = models.CharField(max_length=10, choices=Kind.choices)
+    reason = models.CharField(max_length=12, choices=Call.Reason.choices, blank=True, default="")
+    facts = models.JSONField(null=True, blank=True)
     minutes = models.PositiveSmallIntegerField(default=0)
 
     class Meta:

@@ -10,8 +10,10 @@ from tournaments.models.tokens import new_token
 
 
 class Deal(models.Model):
-    """One deal of a table. Its headers (dealer, progression, cards) are frozen when it opens.
+    """One deal of a table. Its headers (dealer, progression, pot, cards) are frozen when it opens.
 
+    `pot` is what lies in the pot before the deal's payments, its dealer's stake included: an exact
+    figure such as `40`, `7/2` or `-20`; empty in games without a pot.
     A void deal keeps its number and gets a suffix (7v1), so that the deal dealt again is again
     number 7. `version` is the number of the last row of the log; phase, turn, contract, result and
     `articles` are what the log comes to and can be computed anew at any time. `articles` are
@@ -37,6 +39,7 @@ class Deal(models.Model):
     token = models.CharField(max_length=32, unique=True, default=new_token, editable=False)
     dealer = models.PositiveSmallIntegerField()
     progression = models.PositiveSmallIntegerField(default=1)
+    pot = models.CharField(max_length=24, blank=True)
     cards = models.TextField(blank=True)
     source = models.CharField(max_length=6, choices=Source.choices, default=Source.DEAL)
     state = models.CharField(max_length=8, choices=State.choices, default=State.OPEN)
@@ -70,11 +73,11 @@ class Action(models.Model):
     """One row of a deal's log: never changed, never deleted (triggers refuse it).
 
     `open` begins the log; a `line` holds a line of the grammar and the events that it brought
-    about; `undo` and `correction` name the rows they replace; a `mark` is an unlawful card taken
-    down in silence, with the law's refusal; a `proof` settles a disputed claim by its events;
-    `void` ends the deal without a result. The lines that
-    stand are those that no later row replaces. `position` counts the rows of the whole
-    tournament; `key` is the request's, so that one sent twice is taken once.
+    about; an `incident` stands for one that was ruled beside the log; `undo` and `correction`
+    name the rows they replace; a `mark` is an unlawful card taken down in silence, with the law's
+    refusal; a `proof` settles a disputed claim by its events; `void` ends the deal without a
+    result. The lines that stand are those that no later row replaces. `position` counts the rows
+    of the whole tournament; `key` is the request's, so that one sent twice is taken once.
     """
 
     class Kind(models.TextChoices):
@@ -87,13 +90,14 @@ class Action(models.Model):
         MARK = "mark", _("mark for the director")
         PROOF = "proof", _("proof of a claim")
         VOID = "void", _("void")
+        INCIDENT = "incident", _("incident")
 
     class Nature(models.TextChoices):
         """Why a correction was needed: chosen by who corrects, never inferred."""
 
         KEYING = "keying", _("paper right, entry wrong")
         TABLE = "table-entry", _("the table wrote it wrong")
-        RULING = "ruling", _("the ruling was wrong")
+        RULING = "ruling", _("the director ruled")
 
     deal = models.ForeignKey(Deal, on_delete=models.PROTECT, related_name="actions")
     number = models.PositiveIntegerField()

@@ -3,7 +3,7 @@
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.models.deals import Deal
+from tournaments.models.deals import Action, Deal
 from tournaments.models.people import Person
 
 
@@ -11,11 +11,15 @@ class Incident(models.Model):
     """A record that begins in the middle of the deal: never changed, never deleted.
 
     `record` is its text, `answers` the address of the answers it was made of, `article` the one
-    that decided, `edition` that of the laws. Later ones of the same deal stand beside it.
+    that decided, `edition` that of the laws, `verdict` what they make of it, proofs included.
+    `row` is its row of the deal's log: with it stands or falls what was ruled. One of before rows
+    were written has neither. Later ones of the same deal stand beside it.
     """
 
     deal = models.ForeignKey(Deal, on_delete=models.PROTECT, related_name="incidents")
+    row = models.OneToOneField(Action, on_delete=models.PROTECT, related_name="incident", null=True)
     record = models.TextField()
+    verdict = models.JSONField(null=True)
     answers = models.TextField(blank=True)
     article = models.CharField(max_length=20, blank=True)
     edition = models.CharField(max_length=20)

@@ -6,7 +6,10 @@ from django.utils.translation import gettext_lazy as _
 
 
 class Job(models.Model):
-    """One piece of work, written in the transaction that caused it."""
+    """One piece of work, written in the transaction that caused it.
+
+    Work that counts says how many of at most how many `positions` it has searched.
+    """
 
     class State(models.TextChoices):
         """A job that keeps failing is set aside and shown."""
@@ -22,7 +25,8 @@ class Job(models.Model):
     state = models.CharField(max_length=10, choices=State.choices, default=State.QUEUED)
     attempts = models.PositiveSmallIntegerField(default=0)
     lease = models.DateTimeField(null=True, blank=True)
-    progress = models.CharField(max_length=120, blank=True)
+    positions = models.PositiveBigIntegerField(null=True, blank=True)
+    most = models.PositiveBigIntegerField(null=True, blank=True)
     result = models.JSONField(null=True, blank=True)
     error = models.TextField(blank=True)
     created = models.DateTimeField(auto_now_add=True)

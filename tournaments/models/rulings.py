@@ -40,7 +40,8 @@ class Infraction(models.Model):
 
 
 class Ruling(models.Model):
-    """A decision: a remedy chosen, a line of the director's, a claim settled by its proof.
+    """A decision: a remedy chosen, a line of the director's, a claim settled by its proof, an
+    incident of a paper table with what it made of the deal's result.
 
     `line` is the line of the grammar that says it, `phase` the part of the deal that it is about,
     `before` and `after` the deal's score around it (None while the deal has none). Who decided,
@@ -53,6 +54,7 @@ class Ruling(models.Model):
         REMEDY = "remedy", _("remedy chosen")
         DIRECTOR = "director", _("director’s ruling")
         PROOF = "proof", _("claim settled by proof")
+        INCIDENT = "incident", _("ruled at the incident desk")
 
     deal = models.ForeignKey(Deal, on_delete=models.PROTECT, related_name="rulings")
     row = models.ForeignKey(Action, on_delete=models.PROTECT, related_name="rulings")

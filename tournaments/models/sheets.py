@@ -1,4 +1,4 @@
-"""A table's running score sheet, kept beside the log it comes from."""
+"""A table's running account, kept beside the log it comes from."""
 
 from django.db import models
 from django.utils.translation import gettext_lazy as _
@@ -7,7 +7,11 @@ from tournaments.models.rounds import Table
 
 
 class RunningSheet(models.Model):
-    """Pool, mountain and whists by place after the deals that count; computed anew at will."""
+    """The account by place after the deals that count; computed anew at will.
+
+    `figures` are pool, mountain and whists, or in pot games the players' cash, the pot and the
+    stake: what the laws settle. `closed`: no further deal is begun.
+    """
 
     table = models.OneToOneField(Table, on_delete=models.CASCADE, related_name="sheet")
     version = models.PositiveIntegerField(default=0)

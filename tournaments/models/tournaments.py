@@ -12,7 +12,8 @@ class Tournament(models.Model):
     """An event of a club; its laws are frozen when the first round opens.
 
     `position` is the number of the last event of all its tables: whatever is derived says from
-    which position it was computed.
+    which position it was computed. After `deals_per_table` deals a table's session is over, if the
+    laws have not ended it before; without it the laws alone end it.
     """
 
     class State(models.TextChoices):
@@ -38,6 +39,7 @@ class Tournament(models.Model):
     options = models.JSONField(default=dict, blank=True)
     edition = models.CharField(max_length=20)
     mode = models.CharField(max_length=6, choices=Mode.choices, default=Mode.SILENT)
+    deals_per_table = models.PositiveSmallIntegerField(null=True, blank=True)
     zone = models.CharField(max_length=60, default="UTC")
     position = models.PositiveIntegerField(default=0, editable=False)
     created = models.DateTimeField(auto_now_add=True)
@@ -46,6 +48,11 @@ class Tournament(models.Model):
         ordering = ("-created", "-pk")
         verbose_name = _("tournament")
         verbose_name_plural = _("tournaments")
+        constraints = [
+            models.CheckConstraint(
+                name="tournament_deals_from_one", condition=Q(deals_per_table__gte=1)
+            ),
+        ]
 
     def __str__(self) -> str:
         return self.name

@@ -6,28 +6,37 @@ from collections.abc import Sequence
 
 from django.db.models import Q, QuerySet
 
-from tournaments.models import Deal, Incident, Kind, Person, Role, Tournament
+from tournaments.models import Deal, Incident, Kind, Person, Role, Round, Table, Tournament
 
 MOST = 60
 
 
 def incidents(deal: Deal) -> QuerySet[Incident]:
     """Those of a deal, the oldest first."""
-    return Incident.objects.filter(deal=deal).select_related("person").order_by("pk")
+    return Incident.objects.filter(deal=deal).select_related("person", "row").order_by("pk")
 
 
 def open_deals(person: Person) -> Sequence[Deal]:
     """Deals from paper of the running tournaments that this person directs, the newest first."""
+    rows = Deal.objects.filter(
+        table__round__tournament__in=_directed(person), source=Deal.Source.RESULT
+    ).exclude(state=Deal.State.VOID)
+    return list(rows.select_related("table__round__tournament").order_by("-pk")[:MOST])
+
+
+def waiting_tables(person: Person) -> Sequence[Table]:
+    """Tables of their open rounds at which no deal is being played."""
+    rows = Table.objects.filter(
+        round__tournament__in=_directed(person), round__state=Round.State.OPEN
+    ).exclude(deals__state=Deal.State.OPEN)
+    found = rows.select_related("round__tournament").order_by("-round__pk", "number")
+    return list(found[:MOST])
+
+
+def _directed(person: Person) -> QuerySet[Tournament]:
     roles = Role.objects.filter(person=person, kind__in=(Kind.DIRECTOR, Kind.CLUB_ADMIN))
     reach = Q(pk__in=())
     for role in roles:
-        of_club = Q(table__round__tournament__club=role.club_id)
-        reach |= of_club if role.tournament_id is None else Q(
-            table__round__tournament=role.tournament_id
-        )  # fmt: skip
-    rows = Deal.objects.filter(
-        reach,
-        source=Deal.Source.RESULT,
-        table__round__tournament__state=Tournament.State.RUNNING,
-    ).exclude(state=Deal.State.VOID)
-    return list(rows.select_related("table__round__tournament").order_by("-pk")[:MOST])
+        whole = role.tournament_id is None
+        reach |= Q(club=role.club_id) if whole else Q(pk=role.tournament_id)
+    return Tournament.objects.filter(reach, state=Tournament.State.RUNNING)

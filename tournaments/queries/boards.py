@@ -19,7 +19,7 @@ from .calls import AuctionTable, LawfulGroup, TrickTable
 from .findings import Findings, Ruling, findings
 from .hands import Hand, PlayedCard
 from .proof_lines import ProofLine
-from .scores import ScoreTable, outcome, score_table
+from .scores import Shown, outcome, score_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Board:
     mode: str | None
     turn: str | None
     lawful: tuple[LawfulGroup, ...]
-    score: ScoreTable | None
+    score: Shown | None
     outcome: tuple[str, Mapping[str, Any]] | None
     by_result: bool
     findings: Findings

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tournaments.models import Deal, Job
+from tournaments.models import Job
+from tournaments.queries import jobs
 from tournaments.queries.hands import BoardCard, codes_in, fan, loose
 from tournaments.queries.situations import Situation
 
@@ -33,7 +34,8 @@ class Proved:
 class Claim:
     """`number` of the `left` tricks are claimed for the claimant's side; `shares` says whose they
     would be, `lying` the claimant's cards. `search` is how the proof is coming on: empty while
-    nobody disputes, then `queued`, `running`, `undecided` or `failed`.
+    nobody disputes, then `queued`, `running`, `undecided` or `failed`; `positions` of at most
+    `most` have been searched.
     """
 
     by: str
@@ -45,6 +47,8 @@ class Claim:
     agreed: tuple[str, ...]
     disputed_by: str
     search: str
+    positions: int
+    most: int
     hidden: tuple[Hidden, ...]
     lying: tuple[tuple[str, tuple[BoardCard, ...]], ...]
     proof: Proved | None
@@ -57,6 +61,7 @@ def claim(situation: Situation) -> Claim | None:
     if found is None:
         return None
     made, disputed = found.made, found.disputed_by
+    job = None if disputed is None or found.proof else jobs.proof_of(situation.deal)
     return Claim(
         by=names[made.seat],
         letter=situation.letters[made.seat],
@@ -66,7 +71,9 @@ def claim(situation: Situation) -> Claim | None:
         plan=loose(str(card) for card in made.plan),
         agreed=tuple(names[seat] for seat in found.agreed),
         disputed_by="" if disputed is None else names[disputed],
-        search="" if disputed is None or found.proof else search_of(situation.deal),
+        search="" if disputed is None or found.proof else search_of(job),
+        positions=0 if job is None else job.positions or 0,
+        most=0 if job is None else job.most or 0,
         hidden=tuple(hidden(situation, seat) for seat in state.hands if is_hidden(situation, seat)),
         lying=tuple((names[seat], _lying(situation, seat)) for seat in made.claimants),
         proof=_proved(situation),
@@ -91,9 +98,8 @@ def hidden(situation: Situation, seat: int) -> Hidden:
     return Hidden(situation.letters[seat], situation.names[seat], size)
 
 
-def search_of(deal: Deal) -> str:
+def search_of(job: Job | None) -> str:
     """How the search for the proof stands: what its last job says."""
-    job = Job.objects.filter(kind="proof", subject=deal.token).order_by("-pk").first()
     if job is None or job.state == Job.State.QUEUED:
         return "queued"
     if job.state == Job.State.SET_ASIDE:

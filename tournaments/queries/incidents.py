@@ -21,7 +21,9 @@ class Pile:
 class Incident:
     """What lay on the table; seats are letters, the first hand and so on in order of turn.
 
-    `hands` are the cards still held by letter; `free` are further headers (names, event).
+    `hands` are the cards still held by letter. What lay open already: `exposed` cards by holder,
+    leads `bound` by a ban or an order of a suit, `penalties` so far. `free` are further headers
+    (names, event).
     """
 
     laws: str
@@ -39,6 +41,10 @@ class Incident:
     piles: tuple[Pile, ...] = ()
     options: str = ""
     progression: int = 1
+    pot: str = ""
+    exposed: tuple[tuple[str, str], ...] = ()
+    bound: tuple[tuple[str, str, str], ...] = ()
+    penalties: tuple[tuple[str, int], ...] = ()
     free: tuple[tuple[str, str], ...] = ()
 
     @property
@@ -60,6 +66,7 @@ class Incident:
             ("Dealer", self.dealer),
             ("Talon", self.talon),
             ("Progression", "" if self.progression == 1 else str(self.progression)),
+            ("Pot", self.pot),
             ("Entry", "position"),
             *self.free,
             ("Contract", f"{self.declarer} {self.contract}" if bought else ALL_PASS),
@@ -68,6 +75,9 @@ class Incident:
             ("Tricks", " ".join(f"{seat}={count}" for seat, count in self.tricks)),
             ("Leader", self.leader),
             ("Trick", " ".join(f"{seat} {card}" for seat, card in self.lying)),
+            ("Exposed", " ".join(f"{seat} {cards}" for seat, cards in self.exposed)),
+            ("Order", " ".join(f"{seat} {word} {suit}" for seat, word, suit in self.bound)),
+            ("Penalty", " ".join(f"{seat}={count}" for seat, count in self.penalties)),
         ]
 
     def _hands(self) -> list[str]:

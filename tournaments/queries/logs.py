@@ -27,6 +27,14 @@ def settled(log: Iterable[Action]) -> list[Action]:
     return [row for row in log if row.kind in kinds and row.number not in replaced]
 
 
+def incidents(log: Iterable[Action]) -> list[Action]:
+    """The incidents beside the log that stand, in order."""
+    log = list(log)
+    replaced = {number for row in log for number in row.replaces}
+    kind = Action.Kind.INCIDENT
+    return [row for row in log if row.kind == kind and row.number not in replaced]
+
+
 def proofs(log: Iterable[Action]) -> list[referee.ClaimProved]:
     """The proofs of disputed claims, in the order of the disputes."""
     rows = [row for row in settled(log) if row.kind == Action.Kind.PROOF]
@@ -57,7 +65,7 @@ def head(deal: Deal, places: int) -> str:
         f"Seats: {' '.join(names)}",
         f"Dealer: {names[deal.dealer]}",
         *deal.cards.splitlines(),
-        f"Progression: {deal.progression}",
+        f"Pot: {deal.pot}" if deal.pot else f"Progression: {deal.progression}",
     ]
     if deal.source == Deal.Source.RESULT:
         lines.append("Entry: result")

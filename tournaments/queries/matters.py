@@ -68,7 +68,9 @@ class MatterTold:
     @property
     def proof(self) -> bool:
         """Whether the replay plays its proof."""
-        return any(row.ruling.kind == Ruling.Kind.PROOF for row in self.matter.decisions)
+        rulings = [row.ruling for row in self.matter.decisions]
+        proofs = [row for row in rulings if row.kind == Ruling.Kind.PROOF]
+        return any(row.row.kind == Action.Kind.PROOF for row in proofs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +175,7 @@ def _decisions(matter: Matter, teller: _Teller) -> Iterator[DecisionTold]:
         yield DecisionTold(
             what=_decided(decision, teller),
             chooser=_chooser(row, teller),
-            reason=row.reason,
+            reason="" if teller.unnamed and row.kind == Ruling.Kind.INCIDENT else row.reason,
             article=row.article if row.article != matter.article else "",
             row=row.row,
             is_struck=decision.is_struck and not matter.is_struck,
@@ -188,6 +190,8 @@ def _decided(decision: Decision, teller: _Teller) -> Told | None:
     if row.kind == Ruling.Kind.PROOF:
         found = teller.proofs.get(row.row.number)
         return None if found is None else proved.settled(found)
+    if row.kind == Ruling.Kind.INCIDENT:
+        return None
     if row.kind == Ruling.Kind.REMEDY:
         return referee.choice_told(row.line.split()[-1])
     seats = {letter: seat for seat, letter in enumerate(teller.letters)}

@@ -10,7 +10,6 @@ from tournaments.models import PLACES
 from tournaments.queries.boards import Board, Happened
 from tournaments.queries.findings import Findings
 from tournaments.queries.proof_lines import ProofLine
-from tournaments.queries.scores import ScoreTable
 
 PEOPLE = frozenset({"seat", "by", "on", "claimant"})
 """The parts of a telling that name seats."""
@@ -66,7 +65,7 @@ class Names:
             ),
             contract=contract,
             turn=None if board.turn is None else self.name(board.turn),
-            score=None if board.score is None else self._score(board.score),
+            score=None if board.score is None else board.score.renamed(self.name),
             outcome=outcome,
             findings=self._findings(board.findings),
         )
@@ -128,10 +127,4 @@ class Names:
         )
         return replace(
             done, actor=self.name(done.actor), thing=thing, winner=self.name(done.winner)
-        )
-
-    def _score(self, score: ScoreTable) -> ScoreTable:
-        return ScoreTable(
-            self.all(score.names),
-            tuple(replace(row, name=self.name(row.name)) for row in score.rows),
         )

@@ -30,6 +30,12 @@ class ShownOption:
     meaning: str
     values: tuple[Value, ...]
 
+    @property
+    def sample(self) -> str:
+        """As a record writes it, with another value than the preset's own where there is one."""
+        others = (value.text for value in self.values if value.text and not value.is_default)
+        return f"{self.name}={next(others, self.default)}"
+
 
 def options(laws: Laws, words: Words, language: str) -> tuple[ShownOption, ...]:
     """Every option of these laws."""

@@ -129,9 +129,9 @@ def _entries(tournament: Tournament | None) -> list[Entry]:
     infractions = Infraction.objects.filter(public)
     others = Ruling.objects.filter(public & ~_NOT_RULED, infraction=None)
     fields = ("at", "pk", "deal", "article", "phase", "deal__contract", "row__number")
-    noted = infractions.values_list(*fields, "number", "deal__articles")
+    noted = infractions.values_list(*fields, "number", "row__kind", "deal__articles")
     found = [
-        *(("infraction", row, _article(row[3], *row[-2:])) for row in noted),
+        *(("infraction", row, _article(row[3], *row[-3:])) for row in noted),
         *(("ruling", row, row[3]) for row in others.values_list(*fields)),
     ]
     replaced = _replaced({row[2] for _kind, row, _now in found})
@@ -143,9 +143,11 @@ def _entries(tournament: Tournament | None) -> list[Entry]:
     return sorted(entries, reverse=True)
 
 
-def _article(noted: str, number: int, now: Mapping[str, str]) -> str:
-    """The article that is shown: the law's by now, which what followed may have changed."""
-    return now.get(str(number)) or noted
+def _article(noted: str, number: int, kind: str, now: Mapping[str, str]) -> str:
+    """The article that is shown: the law's by now, which what followed may have changed; an
+    incident came with all that followed.
+    """
+    return noted if kind == Action.Kind.INCIDENT else now.get(str(number)) or noted
 
 
 def _replaced(deals: set[int]) -> set[tuple[int, int]]:
@@ -188,14 +190,15 @@ def _key(matter: Matter) -> tuple[str, int]:
 
 def _deals(keys: set[int]) -> QuerySet[Deal]:
     """These deals with everything that is told of their rulings."""
-    people = ("row", "person", "device")
+    people = ("row__incident", "person", "device")
     return (
         Deal.objects.filter(pk__in=keys)
         .select_related("table__round__tournament__club")
         .prefetch_related(
             "actions",
             Prefetch(
-                "infractions", Infraction.objects.select_related("row__person", "row__device")
+                "infractions",
+                Infraction.objects.select_related("row__person", "row__device", "row__incident"),
             ),
             Prefetch("rulings", Ruling.objects.select_related(*people)),
             Prefetch("protests", Protest.objects.select_related("row", "by")),

@@ -1,8 +1,10 @@
-"""Disputed claims of a deal that were settled, each with the line of play that proves it."""
+"""Disputed claims of a deal that were settled, each with the line of play that proves it; those of
+incidents that were attached to it among them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -35,15 +37,13 @@ class Proved:
 
 def proved(log: Iterable[Action]) -> tuple[Proved, ...]:
     """The settled claims that stand, in order."""
-    found: list[Proved] = []
-    claim: Any = None
-    for row in logs.settled(log):
-        events: list[Any] = [referee.event_from(event) for event in row.events]
-        for event in events:
-            if type(event).__name__ == "Claimed":
-                claim = event
-            elif isinstance(event, referee.ClaimProved) and claim is not None:
-                found.append(_proved(row, claim, event))
+    log = list(log)
+    events = ((row, referee.event_from(event)) for row in logs.settled(log) for event in row.events)
+    found = list(_settled(events))
+    for row in logs.incidents(log):
+        incident = row.incident
+        played = referee.replay(incident.record, 0, found=incident.verdict)
+        found += _settled((row, event) for step in played.steps for event in step.events)
     return tuple(found)
 
 
@@ -59,6 +59,16 @@ def settled(found: Proved) -> Told:
     """What the proof has shown, in a sentence."""
     message = "claim/upheld" if found.upheld else "claim/not-upheld"
     return referee.told(message, result=found.result, claimed=found.claimed)
+
+
+def _settled(events: Iterable[tuple[Action, Any]]) -> Iterator[Proved]:
+    """The proofs among these events, each behind the claim that it is about."""
+    claim: Any = None
+    for row, event in events:
+        if type(event).__name__ == "Claimed":
+            claim = event
+        elif isinstance(event, referee.ClaimProved) and claim is not None:
+            yield _proved(row, claim, event)
 
 
 def _proved(row: Action, claim: Any, proof: referee.ClaimProved) -> Proved:

@@ -1,10 +1,10 @@
-"""What can be protested against in a deal: irregularities, director's lines and the proofs of
-claims, by their rows.
+"""What can be protested against in a deal: irregularities, director's lines, the proofs of claims
+and incidents that were ruled, by their rows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
@@ -25,12 +25,13 @@ class Sort(StrEnum):
     IRREGULARITY = "irregularity"
     RULING = "ruling"
     PROOF = "proof"
+    INCIDENT = "incident"
 
 
 @dataclass(frozen=True, slots=True)
 class Ruled:
     """A row of the log that tells of an irregularity, of the director's word, or that settles a
-    claim; `what` are its sentences, `reason` the director's own words.
+    claim or rules on an incident; `what` are its sentences, `reason` the director's own words.
     """
 
     row: Action
@@ -46,7 +47,7 @@ class Ruled:
 
 def ruled(deal: Deal) -> tuple[Ruled, ...]:
     """Such rows of the deal, in order; only those that stand."""
-    return tuple(_ruled(deal, logs.rows(deal)))
+    return tuple(sorted(_ruled(deal, logs.rows(deal)), key=lambda one: one.row.number))
 
 
 def of_row(deal: Deal, row: Action) -> Ruled:
@@ -92,6 +93,8 @@ def _ruled(deal: Deal, log: Sequence[Action]) -> Iterator[Ruled]:
             yield _directors(row, letters, noted)
         elif noted:
             yield _irregularity(row, noted)
+    for row in logs.incidents(log):
+        yield _incident(row)
 
 
 def _directors(row: Action, letters: Sequence[str], noted: Sequence[Mapping[str, Any]]) -> Ruled:
@@ -101,9 +104,18 @@ def _directors(row: Action, letters: Sequence[str], noted: Sequence[Mapping[str,
 
 
 def _irregularity(row: Action, noted: Sequence[Mapping[str, Any]]) -> Ruled:
-    accounts = [referee.account_of(each) for each in noted]
-    what = tuple(told for one in accounts for told in (one.what, *one.at))
-    return Ruled(row, noted[0]["article"] or "", Sort.IRREGULARITY, what)
+    return Ruled(row, noted[0]["article"] or "", Sort.IRREGULARITY, tuple(_told(noted)))
+
+
+def _incident(row: Action) -> Ruled:
+    """By its irregularities; without any, by the facts as they were read back."""
+    what = tuple(_told((row.incident.verdict or {}).get("irregularities", ())))
+    return Ruled(row, row.incident.article, Sort.INCIDENT, what, "" if what else row.reason)
+
+
+def _told(noted: Iterable[Mapping[str, Any]]) -> Iterator[Told]:
+    for account in map(referee.account_of, noted):
+        yield from (account.what, *account.at)
 
 
 def _proof(row: Action, proof: Proved, verdict: Mapping[str, Any]) -> Ruled:

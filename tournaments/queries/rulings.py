@@ -6,7 +6,8 @@ them. Nothing is searched: disputed claims are settled by the proofs that were f
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import json
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import lru_cache
@@ -105,7 +106,7 @@ def of_deal(deal: Deal, *, with_struck: bool = False) -> tuple[Matter, ...]:
     log = _log(deal)
     now = Now(
         _judged(_text(deal, log), tuple(logs.proofs(log))),
-        frozenset(row.number for row in logs.settled(log)),
+        frozenset(row.number for row in (*logs.settled(log), *logs.incidents(log))),
         decided.of_deal(deal),
     )
     found = [*_infractions(deal, now), *_rulings(deal, now)]
@@ -145,15 +146,23 @@ def _infractions(deal: Deal, now: Now) -> Iterable[Matter]:
             of.setdefault(ruling.infraction_id, []).append(ruling)
     for infraction in deal.infractions.all():
         stands = infraction.row.number in now.standing
-        account = now.judged.accounts.get(infraction.number) if stands else None
+        found = _where(infraction.row, now.judged)
         yield Matter(
             infraction,
-            account,
+            found.accounts.get(infraction.number) if stands else None,
             tuple(_decision(row, now) for row in of.get(infraction.pk, ())),
-            now.judged.effects.get(infraction.number) if stands else None,
+            found.effects.get(infraction.number) if stands else None,
             is_struck=not stands,
             protested=decided.against(now.decided, infraction.row.number),
         )
+
+
+def _where(row: Action, deal: Judged) -> Judged:
+    """The record in which a row's infractions are numbered: an incident's own, else the deal's."""
+    if row.kind != Action.Kind.INCIDENT:
+        return deal
+    incident = row.incident
+    return _incident(incident.record, json.dumps(incident.verdict))
 
 
 def _rulings(deal: Deal, now: Now) -> Iterable[Matter]:
@@ -180,6 +189,21 @@ def _decision(ruling: Ruling, now: Now) -> Decision:
 def _judged(text: str, proofs: tuple[referee.ClaimProved, ...]) -> Judged:
     """Asked once for a record: a list of rulings comes to the same deals again and again."""
     replay = logs.replayed(text, proofs)
+    return _told(replay, text, lambda other: logs.replayed(other, proofs))
+
+
+@lru_cache(maxsize=256)
+def _incident(text: str, verdict: str) -> Judged:
+    """An incident's record, with the proofs that its stored verdict holds."""
+    found = json.loads(verdict)
+
+    def replayed(record: str) -> referee.Replay:
+        return referee.replay(record, 0, found=found)
+
+    return _told(replayed(text), text, replayed)
+
+
+def _told(replay: referee.Replay, text: str, replayed: Callable[[str], referee.Replay]) -> Judged:
     if replay.record is None or replay.deal is None:
         raise referee.Fault("a deal's own record cannot be read")
     laws, deal = replay.record.laws, replay.deal
@@ -189,13 +213,9 @@ def _judged(text: str, proofs: tuple[referee.ClaimProved, ...]) -> Judged:
         score = _score(replay)
         for number, row in accounts.items():
             if not row["waived"]:
-                effects[number] = effect(laws, _score_without(text, proofs, number), score)
+                without = f"{text}director waive {number} because of its effect\n"
+                effects[number] = effect(laws, _score(replayed(without)), score)
     return Judged(laws, accounts, effects)
-
-
-def _score_without(text: str, proofs: tuple[referee.ClaimProved, ...], number: int) -> Score | None:
-    """The deal's score had this irregularity not been punished; None if it would have gone on."""
-    return _score(logs.replayed(f"{text}director waive {number} because of its effect\n", proofs))
 
 
 def _score(replay: referee.Replay) -> Score | None:

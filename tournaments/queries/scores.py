@@ -1,10 +1,18 @@
-"""A deal's result as the figures that go on the sheet."""
+"""A deal's result as figures: what goes on the sheet, or who pays whom."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any, ClassVar
+
+from tournaments.queries.figures import exact
+
+POT = "pot"
+"""What a payment's end is called where it is the pot; here the name is empty."""
+
+Renaming = Callable[[str], str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,16 +29,91 @@ class ScoreRow:
 class ScoreTable:
     """The entries of one deal, a row for every seat of the table."""
 
+    account: ClassVar[str] = "sheet"
     names: tuple[str, ...]
     rows: tuple[ScoreRow, ...]
 
+    def renamed(self, name: Renaming) -> ScoreTable:
+        """The same under other names."""
+        rows = tuple(replace(row, name=name(row.name)) for row in self.rows)
+        return ScoreTable(tuple(map(name, self.names)), rows)
 
-def score_table(score: Mapping[str, Any] | None, names: Iterable[str]) -> ScoreTable | None:
-    """The verdict's sheet entries as a table; None until the deal is finished."""
-    if not score or "pool" not in score:
+
+@dataclass(frozen=True, slots=True)
+class PaymentRow:
+    """One payment; an end without a name is the pot, `label` the rule (the verdict's `for`)."""
+
+    payer: str
+    payee: str
+    amount: int | str
+    label: str
+
+    def won_by(self, name: str) -> int | str | None:
+        """What it brings or costs this end; None where it has no part in it."""
+        if name == self.payee:
+            return self.amount
+        return exact(-Fraction(self.amount)) if name == self.payer else None
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerLine:
+    """A payment as a line of the ledger: a column for every seat, and one for the pot."""
+
+    label: str
+    won: tuple[int | str | None, ...]
+    pot: int | str | None
+
+
+@dataclass(frozen=True, slots=True)
+class PaymentTable:
+    """The payments of one deal in the order of the rules, what every seat won by them, the pot."""
+
+    account: ClassVar[str] = "pot"
+    names: tuple[str, ...]
+    rows: tuple[PaymentRow, ...]
+    net: tuple[tuple[str, int | str], ...]
+    pot_before: int | str
+    pot_after: int | str
+
+    @property
+    def ledger(self) -> tuple[LedgerLine, ...]:
+        """The payments line by line; a column's figures sum to what its owner won."""
+        return tuple(
+            LedgerLine(row.label, tuple(map(row.won_by, self.names)), row.won_by(""))
+            for row in self.rows
+        )
+
+    def renamed(self, name: Renaming) -> PaymentTable:
+        """The same under other names; the pot keeps its own."""
+        rows = tuple(
+            replace(
+                row,
+                payer=name(row.payer) if row.payer else "",
+                payee=name(row.payee) if row.payee else "",
+            )
+            for row in self.rows
+        )
+        net = tuple((name(seat), won) for seat, won in self.net)
+        return replace(self, names=tuple(map(name, self.names)), rows=rows, net=net)
+
+
+Shown = ScoreTable | PaymentTable
+"""A deal's score, laid out; templates choose by `account`."""
+
+
+def score_table(score: Mapping[str, Any] | None, names: Iterable[str]) -> Shown | None:
+    """The verdict's score as a table; None until the deal is finished."""
+    if not score:
         return None
     seats = tuple(names)
+    if "payments" in score:
+        return _payments(score, seats)
     return ScoreTable(seats, tuple(_row(score, name, seats) for name in seats))
+
+
+def seats_of(score: Mapping[str, Any]) -> tuple[str, ...]:
+    """The seats that a score lists: every one of the table."""
+    return tuple(score["net"] if "net" in score else score["pool"])
 
 
 def _row(score: Mapping[str, Any], name: str, seats: tuple[str, ...]) -> ScoreRow:
@@ -41,6 +124,23 @@ def _row(score: Mapping[str, Any], name: str, seats: tuple[str, ...]) -> ScoreRo
         mountain=score["mountain"].get(name, 0),
         whists=tuple(None if other == name else whists.get(other, 0) for other in seats),
     )
+
+
+def _payments(score: Mapping[str, Any], seats: tuple[str, ...]) -> PaymentTable:
+    return PaymentTable(
+        names=seats,
+        rows=tuple(
+            PaymentRow(_end(row["from"]), _end(row["to"]), row["amount"], row["for"])
+            for row in score["payments"]
+        ),
+        net=tuple((seat, score["net"][seat]) for seat in seats),
+        pot_before=score["pot_before"],
+        pot_after=score["pot_after"],
+    )
+
+
+def _end(name: str) -> str:
+    return "" if name == POT else name
 
 
 def outcome(verdict: Mapping[str, Any]) -> tuple[str, dict[str, Any]] | None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
-import referee
 from referee import Laws
 from tournaments.models import PLACES, Deal
+from tournaments.queries.pots import PotSheet, pot_sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +39,14 @@ class PlayerPart:
 class Sheet:
     """The sheet of a table: parts in order of turn, and the pool to be filled."""
 
+    account: ClassVar[str] = "sheet"
     parts: tuple[PlayerPart, ...]
     target: str
+
+
+def account(laws: Laws, deals: Iterable[Deal], names: Sequence[str]) -> Sheet | PotSheet:
+    """The table's account, of whichever kind the game keeps; templates choose by `account`."""
+    return pot_sheet(laws, deals, names) if laws.account == "pot" else sheet(laws, deals, names)
 
 
 def sheet(laws: Laws, deals: Iterable[Deal], names: Sequence[str]) -> Sheet:
@@ -50,7 +56,7 @@ def sheet(laws: Laws, deals: Iterable[Deal], names: Sequence[str]) -> Sheet:
     before = _flat(state.as_json(letters))
     runs: dict[tuple[str, ...], list[Written]] = {}
     for deal in deals:
-        state = state.entered(referee.SheetScore.of(deal.result or {}, letters))
+        state = state.entered(laws.written(deal.result or {}, letters))
         after = _flat(state.as_json(letters))
         for key, figure in after.items():
             if before.get(key, 0) != figure:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -17,17 +17,27 @@ _TABLE = "table__round__tournament__club"
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """One line of the queue; `case` is the call or the protest, `text` what its first step says."""
+    """One line of the queue; `case` is the call or the protest, `steps` its life so far."""
 
     case: Call | Protest
     table: Table
-    text: str
+    steps: Sequence[CallStep] | Sequence[ProtestStep]
     taken: datetime | None
 
     @property
     def is_call(self) -> bool:
         """Whether a table has called; else it is a protest."""
         return isinstance(self.case, Call)
+
+    @property
+    def calls(self) -> tuple[CallStep, ...]:
+        """The steps of a call; a protest has none."""
+        return tuple(step for step in self.steps if isinstance(step, CallStep))
+
+    @property
+    def text(self) -> str:
+        """What its first step says."""
+        return self.steps[0].text
 
     @property
     def minutes(self) -> int:
@@ -70,6 +80,13 @@ def call_at(table: Table) -> Call | None:
     return Call.objects.filter(table=table, ended=None).select_related("holder").first()
 
 
+def reasons(call: Call) -> tuple[str, ...]:
+    """Why the table has called, each reason once: what everybody there may read of it."""
+    steps = call.steps.filter(kind__in=(CallStep.Kind.CALLED, CallStep.Kind.ADDED))
+    given = [step.reason or call.reason for step in steps.order_by("number")]
+    return tuple(str(Call.Reason(reason).label) for reason in dict.fromkeys(given))
+
+
 def credited(table: Table) -> int:
     """The minutes that directors have credited to a table."""
     steps = CallStep.objects.filter(case__table=table)
@@ -104,6 +121,8 @@ def pending_entries(tournament: Tournament) -> frozenset[int]:
     return frozenset(seats.values_list("entry__number", flat=True))
 
 
-def _line(case: Call | Protest, table: Table, steps: list[CallStep] | list[ProtestStep]) -> Waiting:
+def _line(
+    case: Call | Protest, table: Table, steps: Sequence[CallStep] | Sequence[ProtestStep]
+) -> Waiting:
     taken = [step.at for step in steps if step.kind == CallStep.Kind.TAKEN]
-    return Waiting(case, table, steps[0].text, taken[-1] if case.is_taken and taken else None)
+    return Waiting(case, table, steps, taken[-1] if case.is_taken and taken else None)

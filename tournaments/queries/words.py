@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -36,6 +36,10 @@ class Words:
         """A strain in words: "spades", "no trump"."""
         return self.term(STRAINS[letters])
 
+    def payment(self, label: str) -> str:
+        """What a payment is for, by the verdict's label; the game's term where it is one word."""
+        return str(self.tables.get("payments", {}).get(label, self.term(label)))
+
     def preset(self, name: str) -> str:
         """A preset's name for people."""
         return str(self.tables.get("presets", {}).get(name, name))
@@ -43,6 +47,10 @@ class Words:
     def about(self, name: str) -> str:
         """One sentence on a preset."""
         return str(self.tables.get("presets", {}).get("about", {}).get(name, ""))
+
+    def family(self, name: str) -> str:
+        """The game's name for people."""
+        return str(self.tables.get("family", {}).get("name", name))
 
     def contract(self, call: str) -> str:
         """A contract in a line of plain text: "6♠", "7 no trump", "misère"."""
@@ -62,7 +70,25 @@ class Words:
 
 
 def words(language: str, laws: Laws | None = None) -> Words:
-    """The words of these laws; without laws, those of the first family there is."""
-    if laws is None:
-        laws = referee.laws_named(referee.presets()[0].name)
-    return Words(laws.words(language))
+    """The words of these laws; without laws, those of every family, the first one's for each."""
+    if laws is not None:
+        return Words(laws.words(language))
+    merged: dict[str, dict[str, Any]] = {}
+    for family in _one_of_each_family():
+        for table, entries in family.words(language).items():
+            merged[table] = {**entries, **merged.get(table, {})}
+    return Words(merged)
+
+
+def _one_of_each_family() -> Iterator[Laws]:
+    families = {preset.family: preset.name for preset in reversed(referee.presets())}
+    for name in reversed(families.values()):
+        yield referee.laws_named(name)
+
+
+def words_of(language: str, preset: str) -> Words:
+    """The words of the game to which a preset belongs; none where there is no such preset."""
+    try:
+        return words(language, referee.laws_named(preset))
+    except referee.Refusal:
+        return Words({})

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -12,9 +12,9 @@ from tournaments.queries import logs, verdicts
 from tournaments.services import finality, irregular, papers, running
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
+from tournaments.services.headers import Moved, moved_by
 from tournaments.services.ledger import Ledger, ledger
 from tournaments.services.rights import Deed
-from tournaments.services.sequence import progression_after
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +38,11 @@ def lines_of(text: str) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """What a correction would change: the deal's result, the table's sheet, later headers.
+    """What a correction would change: the deal's result, the table's account, later headers.
 
     `refusal` is the law's answer to the corrected lines, if it has one: then nothing can be saved
-    before the lines are mended or cut off there. `headers` names later deals whose frozen
-    progression would be another one now; they are not touched.
+    before the lines are mended or cut off there. `moved` are frozen headers of later deals that
+    would be others now; they are not touched.
     """
 
     lines: tuple[str, ...]
@@ -51,7 +51,7 @@ class Difference:
     verdict: dict[str, Any]
     result: tuple[Any, Any]
     sheet: tuple[dict[str, Any], dict[str, Any]]
-    headers: tuple[str, ...] = field(default=())
+    moved: tuple[Moved, ...] = ()
 
     @property
     def refusal(self) -> dict[str, Any] | None:
@@ -59,11 +59,16 @@ class Difference:
         refusal: dict[str, Any] | None = self.verdict["refusal"]
         return refusal
 
+    @property
+    def headers(self) -> tuple[str, ...]:
+        """The later deals with a header that would be another one now."""
+        return tuple(dict.fromkeys(one.label for one in self.moved))
+
 
 def preview(*, deal: Deal, lines: Sequence[str]) -> Difference:
     """What these lines in place of the deal's would come to; nothing is stored."""
     before = [row.line for row in logs.standing(logs.rows(deal))]
-    kept = _common(before, lines)
+    kept = common(before, lines)
     verdict = verdicts.judged(logs.record(deal, lines, logs.places(deal)))
     result = verdict["score"] if verdict["refusal"] is None else None
     return Difference(
@@ -73,7 +78,7 @@ def preview(*, deal: Deal, lines: Sequence[str]) -> Difference:
         verdict,
         (deal.result, result),
         (_sheet(deal.table, deal, deal.result), _sheet(deal.table, deal, result)),
-        _headers(deal, verdict),
+        moved_by(deal, verdict),
     )
 
 
@@ -90,39 +95,38 @@ def correct(*, deal: Deal, correction: Correction, seen: int, actor: Actor, key:
         _must_say_why(correction)
         if correction.nature == Action.Nature.RULING:
             irregular.must_rule(book)
-        _rewrite(book, correction, _first_difference(book, correction.lines))
-        must_stay_finished(book.deal)
+        if book.deal.state == Deal.State.VOID:
+            raise Refused("deal-void", _("The deal is void."))
+        if [row.line for row in book.standing] == list(correction.lines):
+            raise Refused("no-change", _("These lines are the deal as it stands."))
+        reason, nature = correction.reason.strip(), correction.nature
+        row = replace(book, correction.lines, reason=reason, nature=nature)
+        if nature == Action.Nature.RULING:
+            _must_change_a_ruling(book, row)
     return book.deal
 
 
-def _first_difference(book: Ledger, lines: Sequence[str]) -> int:
-    """How many lines stay as they are."""
-    if book.deal.state == Deal.State.VOID:
-        raise Refused("deal-void", _("The deal is void."))
+def replace(book: Ledger, lines: Sequence[str], *, reason: str, nature: str) -> Action:
+    """Writes these lines in place of the deal's, from the first one that differs; the row that
+    names those replaced.
+    """
     standing = book.standing
-    kept = _common([row.line for row in standing], lines)
-    if kept == len(standing) == len(lines):
-        raise Refused("no-change", _("These lines are the deal as it stands."))
+    kept = common([row.line for row in standing], lines)
     irregular.may_be_replaced(book, standing[kept:])
-    return kept
-
-
-def _rewrite(book: Ledger, correction: Correction, kept: int) -> None:
-    """The row that names what it replaces, and after it the lines anew."""
     ruled, was_open = finality.rulings(book), book.deal.state == Deal.State.OPEN
-    row = book.append(
+    correction = book.append(
         Action.Kind.CORRECTION,
-        replaces=_replaced(book, book.standing[kept:]),
-        reason=correction.reason.strip(),
-        nature=correction.nature,
+        replaces=_replaced(book, standing[kept:]),
+        reason=reason,
+        nature=nature,
     )
     game = book.game(kept)
-    for at, line in enumerate(correction.lines[kept:], start=kept + 1):
+    for at, line in enumerate(lines[kept:], start=kept + 1):
         papers.take(book, game, at, line)
     finality.rulings_must_stand(book, ruled, was_open=was_open)
-    if correction.nature == Action.Nature.RULING:
-        _must_change_a_ruling(book, row)
     book.project(game)
+    must_stay_finished(book.deal)
+    return correction
 
 
 def _must_change_a_ruling(book: Ledger, correction: Action) -> None:
@@ -178,7 +182,7 @@ def _must_say_why(correction: Correction) -> None:
         raise Refused("nature-missing", _("Say what kind of correction it is."))
 
 
-def _common(before: Sequence[str], after: Sequence[str]) -> int:
+def common(before: Sequence[str], after: Sequence[str]) -> int:
     """How many lines at the beginning are the same."""
     same = 0
     for old, new in zip(before, after, strict=False):
@@ -191,19 +195,8 @@ def _common(before: Sequence[str], after: Sequence[str]) -> int:
 def _sheet(table: Table, corrected: Deal, result: Any) -> dict[str, Any]:
     """The table's sheet with this result in place of the deal's."""
     deals = table.deals.exclude(state=Deal.State.VOID).order_by("number")
-    results = [result if deal.pk == corrected.pk else deal.result for deal in deals]
-    return running.entered(table, [found for found in results if found is not None])[0]
-
-
-def _headers(deal: Deal, verdict: dict[str, Any]) -> tuple[str, ...]:
-    """Later deals whose frozen progression would be another after the correction."""
-    deals = list(deal.table.deals.exclude(state=Deal.State.VOID).order_by("number"))
-    contract = verdict["contract"]
-    for row in deals:
-        if row.pk == deal.pk:
-            row.contract = "all-pass" if contract and contract["kind"] == "all-pass" else "other"
-    return tuple(
-        row.label
-        for at, row in enumerate(deals)
-        if row.number > deal.number and row.progression != progression_after(deals[:at])
-    )
+    counted = [
+        running.Counted(deal.dealer, result if deal.pk == corrected.pk else deal.result)
+        for deal in deals
+    ]
+    return running.entered(table, counted)[0]

@@ -8,10 +8,10 @@ from django.utils.translation import gettext as _
 
 import referee
 from tournaments.models import Action, Deal, Round, Table, Tournament
-from tournaments.queries import logs
+from tournaments.queries import endings, logs
 from tournaments.services import finality, irregular, locks, rights
 from tournaments.services.actors import Actor
-from tournaments.services.errors import Conflict, Forbidden, Refused
+from tournaments.services.errors import Conflict, Refused
 from tournaments.services.ledger import Ledger, ledger
 from tournaments.services.rights import Deed
 from tournaments.services.sequence import due, next_headers
@@ -26,6 +26,9 @@ HAPPENED = {
 other refusal is a slip of the scribe.
 """
 
+
+ENDED = {"sheet": "sheet-closed", "pot": "pot-exhausted", "deals": "deals-done"}
+"""The codes with which no further deal is begun, by what ended the table's session."""
 
 CARDS = re.compile(r"(Hand [A-D]|Talon): [^#\n\r]{1,120}")
 """The only headers that come with a deal; all others are the tournament's and the table's."""
@@ -43,8 +46,8 @@ def open_next(
 
     `number` is the number that whoever asks takes for the next; Conflict if it is another.
 
-    Refused while another deal is being played, while the round is not open, and when the sheet
-    is closed. `cards` are `Hand` and `Talon` lines, or nothing where hands are not known.
+    Refused while another deal is being played, while the round is not open, and when the table's
+    session is over. `cards` are `Hand` and `Talon` lines, or nothing where hands are not known.
     """
     deed = Deed.RECORD_DEAL if source == Deal.Source.DEAL else Deed.ENTER_RESULT
     _only_cards(cards)
@@ -79,7 +82,7 @@ def act(*, deal: Deal, line: str, seen: int, actor: Actor, key: str = "") -> Dea
             return book.deal
         _must_be_open(book)
         _must_be_in_play(book)
-        _must_not_ask_about_cards(book)
+        irregular.must_not_ask_about_cards(book.actor, book.deal)
         game = book.game()
         try:
             action = book.read(line)
@@ -138,8 +141,9 @@ def void(*, deal: Deal, reason: str, seen: int, actor: Actor, key: str = "") -> 
 def _may_begin(table: Table) -> None:
     if table.round.state != Round.State.OPEN:
         raise Refused("round-not-open", _("The round is not open."))
-    if hasattr(table, "sheet") and table.sheet.closed:
-        raise Refused("sheet-closed", _("The pools are full: the sheet of this table is closed."))
+    ended = endings.ending(table)
+    if ended:
+        raise Refused(ENDED[ended], endings.sentence(table))
 
 
 def _must_be_due(table: Table, number: int | None) -> None:
@@ -181,15 +185,6 @@ def _must_be_in_play(book: Ledger) -> None:
         raise Refused(
             "round-not-open", _("The round is closed: only the director corrects its deals.")
         )
-
-
-def _must_not_ask_about_cards(book: Ledger) -> None:
-    """Who plays at the table could learn from a refusal where a card is that the record knows."""
-    person, deal = book.actor.person, book.deal
-    if person is None or book.actor.device is not None or not deal.cards:
-        return
-    if deal.table.seats.filter(entry__person=person).exists():
-        raise Forbidden(_("You play at this table: its open deal is recorded by somebody else."))
 
 
 def _must_be_the_last(book: Ledger) -> None:

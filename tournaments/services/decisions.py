@@ -17,6 +17,7 @@ from tournaments.services import cases, corrections, papers, running
 from tournaments.services.actors import Actor
 from tournaments.services.cases import Book, book
 from tournaments.services.errors import Refused
+from tournaments.services.headers import Moved, moved
 from tournaments.services.impartiality import must_be_impartial
 from tournaments.services.ledger import Ledger, ledger
 from tournaments.services.rights import Deed
@@ -38,11 +39,14 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """The deal's result and the table's sheet, before and after a decision's lines."""
+    """The deal's result and the table's account, before and after a decision's lines; frozen
+    headers of later deals that would be others now.
+    """
 
     result: tuple[Any, Any]
     sheet: tuple[dict[str, Any], dict[str, Any]]
     state: str
+    moved: tuple[Moved, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +95,10 @@ def preview(*, protest: Protest, lines: Sequence[str], actor: Actor) -> Effect:
             before = _sheet(opened.table)
             written = _write(opened, lines, None)
             effect = Effect(
-                (written.before, written.after), (before, _sheet(opened.table)), written.state
+                (written.before, written.after),
+                (before, _sheet(opened.table)),
+                written.state,
+                moved(opened.case.deal),
             )
         transaction.set_rollback(True)
     return effect
@@ -152,4 +159,4 @@ def _is_the_same(opened: Book[Protest], decision: Decision) -> bool:
 
 
 def _sheet(table: Table) -> dict[str, Any]:
-    return running.entered(table, [deal.result for deal in running.counting(table)])[0]
+    return running.now(table)[0]

@@ -77,7 +77,7 @@ def rulings_must_stand(book: Ledger, before: Sequence[str], *, was_open: bool) -
 
 def _must_stay(book: Ledger, found: Iterable[Decided], left: Iterable[Action]) -> None:
     """What decisions wrote stands, and what they have confirmed, be it in rows written anew."""
-    left = list(left)
+    left = [*left, *logs.incidents(book.rows)]
     numbers, lines = {row.number for row in left}, {row.line for row in left if row.line}
     for one in found:
         kept = set(one.step.rows)

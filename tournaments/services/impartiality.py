@@ -68,7 +68,8 @@ def _authors(log: list[Action], numbers: set[int], *, of_result: bool) -> set[in
     rows = [row for row in log if row.number in numbers]
     if of_result:
         rows += [row for row in logs.standing(log) if ruled.is_directors(row.line)]
-        rows += [row for row in log if row.kind == Action.Kind.CORRECTION]
+        kinds = (Action.Kind.CORRECTION, Action.Kind.INCIDENT)
+        rows += [row for row in log if row.kind in kinds]
     lines = {row.line for row in rows if ruled.is_directors(row.line)}
     rows += [row for row in log if row.line in lines]
     words = (row for row in rows if row.kind != Action.Kind.PROOF)

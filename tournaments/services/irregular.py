@@ -8,6 +8,7 @@ import referee
 from tournaments.models import Action, Deal
 from tournaments.queries.ruled import is_directors
 from tournaments.services import rights
+from tournaments.services.actors import Actor
 from tournaments.services.errors import Forbidden, Refused
 from tournaments.services.ledger import Ledger
 from tournaments.services.rights import Deed
@@ -26,6 +27,14 @@ def must_rule(book: Ledger) -> None:
     person = book.actor.person
     if person and book.deal.table.seats.filter(entry__person=person).exists():
         raise Forbidden(_("You play at this table: somebody else rules here."))
+
+
+def must_not_ask_about_cards(actor: Actor, deal: Deal) -> None:
+    """Who plays at the table could learn from a refusal where a card is that the record knows."""
+    if actor.person is None or actor.device is not None or not deal.cards:
+        return
+    if deal.table.seats.filter(entry__person=actor.person).exists():
+        raise Forbidden(_("You play at this table: its open deal is recorded by somebody else."))
 
 
 def may_be_replaced(book: Ledger, rows: Iterable[Action]) -> None:

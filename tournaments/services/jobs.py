@@ -15,6 +15,7 @@ from django.utils.module_loading import import_string
 
 from tournaments.models import Job
 from tournaments.services.broker import tell
+from tournaments.services.heartbeats import Heartbeat
 
 PATIENCE = timedelta(seconds=5)
 """How long a job may wait before it is sent again."""
@@ -26,6 +27,8 @@ HANDLERS: Mapping[str, str] = {
     "proof": "tournaments.services.proofs.settle",
 }
 """Who does a job, by its kind; named, because these services write jobs themselves."""
+SEARCHING = frozenset({"proof"})
+"""Whose work is long: it is given the job's heartbeat."""
 
 _log = logging.getLogger("referee.jobs")
 
@@ -48,12 +51,13 @@ def run(*, job: int) -> bool:
         return False
     row = Job.objects.get(pk=job)
     try:
-        handler: Callable[[str], Any] = import_string(HANDLERS[row.kind])
-        result = handler(row.subject)
+        handler: Callable[..., Any] = import_string(HANDLERS[row.kind])
+        beat = (Heartbeat(row),) if row.kind in SEARCHING else ()
+        result = handler(row.subject, *beat)
     except Exception as error:
         _failed(row, error)
         return True
-    Job.objects.filter(pk=job, state=Job.State.RUNNING).update(
+    Job.objects.filter(pk=job, attempts=row.attempts, state=Job.State.RUNNING).update(
         state=Job.State.DONE, result=result, ended=timezone.now(), lease=None, error=""
     )
     return True

@@ -133,8 +133,11 @@ def _facts(irregularity: referee.Irregularity) -> dict[str, Any]:
 
 
 def _standing(deal: Deal, number: int) -> Infraction | None:
-    """The infraction that has this number now: the last one written with it."""
-    return deal.infractions.filter(number=number).order_by("-pk").first()
+    """The infraction that has this number now: the last one written with it. Those of an incident
+    are numbered in its own record.
+    """
+    own = deal.infractions.exclude(row__kind=Action.Kind.INCIDENT)
+    return own.filter(number=number).order_by("-pk").first()
 
 
 def _waived(deal: Deal, order: referee.Order) -> Infraction | None:

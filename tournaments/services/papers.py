@@ -23,7 +23,8 @@ def record(
 ) -> Deal:
     """Enters a whole record as the table's next deal; its seats are the table's in order.
 
-    Laws, dealer and progression must be the table's. Nothing is stored if the law refuses a line.
+    Laws, dealer and progression must be the table's, and the pot where the record names one.
+    Nothing is stored if the law refuses a line.
     """
     read = _read(record_text(text))
     if read.setup.incident is not None:
@@ -41,7 +42,7 @@ def record(
         deal = deals.open_next(
             table=table, actor=actor, cards=_cards(read), source=source, number=number
         )
-        _same_table(read, deal)
+        must_be_of_table(read, deal)
         names = read.setup.seats.names
         lines = [line.text for line in read.lines]
         return fill(deal=deal, lines=_renamed(lines, names), actor=actor, key=key)
@@ -132,7 +133,7 @@ def _cards(read: referee.Record) -> str:
     return "\n".join(rows)
 
 
-def _same_table(read: referee.Record, deal: Deal) -> None:
+def must_be_of_table(read: referee.Record, deal: Deal) -> None:
     """Refuses a record that belongs to another table or to another deal of this one."""
     seats, expected = read.setup.seats, laws_of(deal.table.round.tournament)
     places = logs.places(deal)
@@ -142,6 +143,7 @@ def _same_table(read: referee.Record, deal: Deal) -> None:
         ("Seats", str(len(seats.names)), str(places)),
         ("Dealer", PLACES[seats.dealer], PLACES[deal.dealer]),
         ("Progression", str(read.setup.progression), str(deal.progression)),
+        ("Pot", _pot(read, deal), deal.pot),
     ]
     for header, found, due in wrong:
         if found != due:
@@ -151,6 +153,11 @@ def _same_table(read: referee.Record, deal: Deal) -> None:
                 % {"header": header, "found": found, "due": due},
                 params={"header": header, "found": found, "due": due},
             )
+
+
+def _pot(read: referee.Record, deal: Deal) -> str:
+    """The pot that a record names; the table's where it says nothing of one."""
+    return deal.pot if read.setup.pot is None else str(read.setup.pot)
 
 
 def _pairs(laws: referee.Laws) -> str:

@@ -10,18 +10,23 @@ from typing import Any
 from django.db import transaction
 
 from tournaments.models import Deal, Table
-from tournaments.services import inquiries, papers, running
+from tournaments.services import incidents, inquiries, papers, running
 from tournaments.services.actors import Actor
+from tournaments.services.headers import Moved, moved
+from tournaments.services.incidents import Filing
 
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The deal as it would be, and the table's sheet before and after it, by place."""
+    """The deal as it would be, the table's account before and after it, by place, and frozen
+    headers of later deals that would be others.
+    """
 
     deal: Deal
     before: dict[str, Any]
     after: dict[str, Any]
     closes: bool
+    moved: tuple[Moved, ...] = ()
 
 
 def of_result(*, table: Table, lines: Sequence[str], actor: Actor) -> Preview:
@@ -42,14 +47,27 @@ def of_lines(*, deal: Deal, lines: Sequence[str], actor: Actor) -> Preview:
     )
 
 
+def of_incident(*, deal: Deal, filing: Filing, actor: Actor) -> Preview:
+    """An incident attached to this deal; raises what `incidents.attach` would raise."""
+    return _tried(
+        deal.table,
+        lambda: incidents.attach(deal=deal, filing=filing, seen=None, actor=actor).deal,
+    )
+
+
+def of_entry(*, table: Table, filing: Filing, actor: Actor) -> Preview:
+    """An incident that gives the table's next deal its result; raises as `incidents.enter`."""
+    return _tried(
+        table,
+        lambda: incidents.enter(table=table, filing=filing, number=None, actor=actor).deal,
+    )
+
+
 def _tried(table: Table, enter: Callable[[], Deal]) -> Preview:
     with transaction.atomic():
-        before, _closed = _sheet(table)
+        before, _closed = running.now(table)
         deal = enter()
-        after, closes = _sheet(table)
+        after, closes = running.now(table)
+        others = moved(deal)
         transaction.set_rollback(True)
-    return Preview(deal, before, after, closes)
-
-
-def _sheet(table: Table) -> tuple[dict[str, Any], bool]:
-    return running.entered(table, [deal.result for deal in running.counting(table)])
+    return Preview(deal, before, after, closes, others)

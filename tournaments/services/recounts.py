@@ -27,7 +27,7 @@ def recount(*, tournament: Tournament, repair: bool = False) -> Count:
     sheets = []
     for table in _tables(tournament):
         differences += _of_table(table)
-        figures, closed = running.entered(table, _results(table))
+        figures, closed = running.entered(table, _counted(table))
         deals = sum(1 for deal in running.counting(table))
         differences += _of_sheet(table, figures, closed)
         if deals:
@@ -45,10 +45,10 @@ def _tables(tournament: Tournament) -> Iterator[Table]:
     yield from tables.select_related("round__tournament").order_by("round__number", "number")
 
 
-def _results(table: Table) -> Iterator[Any]:
+def _counted(table: Table) -> Iterator[running.Counted]:
     """The scores of a table's deals by their lines alone."""
     for deal in running.counting(table):
-        yield _judged(deal)["score"]
+        yield running.Counted(deal.dealer, _judged(deal)["score"])
 
 
 def _judged(deal: Deal) -> dict[str, Any]:

@@ -11,11 +11,23 @@ from django.db.models import F, Q
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from tournaments.models import Club, Deal, Device, Kind, Role, Round, Seat, Table, Tournament
+from tournaments.models import (
+    Call,
+    Club,
+    Deal,
+    Device,
+    Kind,
+    Protest,
+    Role,
+    Round,
+    Seat,
+    Table,
+    Tournament,
+)
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Forbidden, Hidden
 
-Subject = Club | Tournament | Table | Deal | None
+Subject = Club | Tournament | Table | Deal | Call | Protest | None
 
 
 class Capacity(StrEnum):
@@ -49,11 +61,11 @@ class Deed(StrEnum):
     CORRECT_KEYING = "correct-keying"  # a table: a deal entered otherwise than the paper has it
     CORRECT_DEAL = "correct-deal"  # a table: any other correction, or make a deal void
     READ_MARKS = "read-marks"  # a table: what was taken down in silence
-    CALL_DIRECTOR = "call-director"  # a table: call, and see what became of it
-    ANSWER_CALL = "answer-call"  # a table: take a call, hand it back, resolve it
-    READ_PROTESTS = "read-protests"  # a table: who protested there, why, and the decisions
-    FILE_PROTEST = "file-protest"  # a table: file, withdraw one's own
-    DECIDE_PROTEST = "decide-protest"  # a table: take in hand, hand back, decide
+    CALL_DIRECTOR = "call-director"  # a table: call, and see what became of it; a call: read it
+    ANSWER_CALL = "answer-call"  # a table, a call: take a call, hand it back, resolve it
+    READ_PROTESTS = "read-protests"  # a table: who protested there, why, decisions; a protest
+    FILE_PROTEST = "file-protest"  # a table: file; a protest: withdraw one's own
+    DECIDE_PROTEST = "decide-protest"  # a table, a protest: take in hand, hand back, decide
 
 
 _RUN = frozenset({Capacity.CLUB_ADMIN, Capacity.DIRECTOR, Capacity.ROOT})
@@ -115,7 +127,9 @@ def require(actor: Actor, deed: Deed, subject: Subject = None) -> str:
 def capacities(actor: Actor, subject: Subject) -> frozenset[Capacity]:
     """All that the actor is towards this thing."""
     held = {Capacity.ROOT} if actor.is_root else set()
-    if isinstance(subject, Deal):
+    if isinstance(subject, Protest):
+        subject = subject.deal
+    if isinstance(subject, Deal | Call):
         subject = subject.table
     if isinstance(subject, Table):
         held |= _at_table(actor, subject)
@@ -171,6 +185,10 @@ def _sees(actor: Actor, subject: Subject) -> bool:
         return may(actor, Deed.READ_TOURNAMENT, subject) is not None
     if isinstance(subject, Table | Deal):
         return may(actor, Deed.READ_TABLE, subject) is not None
+    if isinstance(subject, Call):
+        return may(actor, Deed.CALL_DIRECTOR, subject) is not None
+    if isinstance(subject, Protest):
+        return may(actor, Deed.READ_PROTESTS, subject) is not None
     if isinstance(subject, Club):
         person = actor.person
         return person is not None and Role.objects.filter(person=person, club=subject).exists()

@@ -1,10 +1,17 @@
-"""The running sheet of a table: the deals that count, entered in order."""
+"""The running account of a table: the deals that count, entered in order."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 import referee
 from tournaments.models import PLACES, Deal, RunningSheet, Table, Tournament
+
+
+class Counted(NamedTuple):
+    """What a deal brings to the account: who dealt it, and what it wrote (None: nothing yet)."""
+
+    dealer: int
+    result: Any
 
 
 def laws_of(tournament: Tournament) -> referee.Laws:
@@ -13,9 +20,9 @@ def laws_of(tournament: Tournament) -> referee.Laws:
 
 
 def rebuild(*, table: Table) -> RunningSheet:
-    """Computes the table's sheet anew from the results of its deals and stores it."""
+    """Computes the table's account anew from the results of its deals and stores it."""
     deals = list(counting(table))
-    figures, closed = entered(table, [deal.result for deal in deals])
+    figures, closed = entered(table, map(counted, deals))
     sheet, _ = RunningSheet.objects.select_for_update().get_or_create(table=table)
     sheet.figures, sheet.closed, sheet.deals = figures, closed, len(deals)
     sheet.version += 1
@@ -28,10 +35,32 @@ def counting(table: Table) -> Iterable[Deal]:
     return table.deals.filter(state=Deal.State.FINISHED).order_by("number", "suffix")
 
 
-def entered(table: Table, results: Iterable[Any]) -> tuple[dict[str, Any], bool]:
-    """The sheet's figures by place after these results, and whether its pools are full."""
+def counted(deal: Deal) -> Counted:
+    """A deal as the account takes it."""
+    return Counted(deal.dealer, deal.result)
+
+
+def state(table: Table, deals: Iterable[Counted]) -> referee.Running:
+    """The account after these deals; one without a result has brought nothing, no stake either."""
     names = PLACES[: table.seats.count()]
-    sheet = laws_of(table.round.tournament).sheet(len(names))
-    for result in results:
-        sheet = sheet.entered(referee.SheetScore.of(result, names))
-    return sheet.as_json(names), sheet.closed
+    laws = laws_of(table.round.tournament)
+    account = laws.sheet(len(names))
+    for deal in deals:
+        if deal.result is not None:
+            account = account.dealt(deal.dealer).entered(laws.written(deal.result, names))
+    return account
+
+
+def entered(table: Table, deals: Iterable[Counted]) -> tuple[dict[str, Any], bool]:
+    """The account's figures by place after these deals, and whether the session is over: by the
+    laws, or since as many deals were played as the tournament has for a table.
+    """
+    written = [deal for deal in deals if deal.result is not None]
+    account, most = state(table, written), table.round.tournament.deals_per_table
+    is_over = account.closed or (most is not None and len(written) >= most)
+    return account.as_json(PLACES[: table.seats.count()]), is_over
+
+
+def now(table: Table) -> tuple[dict[str, Any], bool]:
+    """The account as the deals that count have it at this moment."""
+    return entered(table, map(counted, counting(table)))

@@ -1,28 +1,40 @@
-"""Which deal comes next at a table: its number, its dealer, its place after all-pass deals."""
+"""A table's next deal: its number, its dealer, its place after all-pass deals, its pot."""
 
 from collections.abc import Sequence
+from typing import TypedDict
 
 from tournaments.models import Deal, Table
+from tournaments.services import running
 
 
-def next_headers(table: Table) -> dict[str, int]:
-    """Number, suffix, dealer and progression of the next deal.
+class Headers(TypedDict):
+    """What is frozen when a deal opens; `pot` is empty in games without one."""
+
+    number: int
+    dealer: int
+    progression: int
+    pot: str
+
+
+def next_headers(table: Table) -> Headers:
+    """Number, dealer, progression and pot of the next deal.
 
     The deal passes on after every deal, all-pass included; after a void deal the same number is
-    dealt again by the same dealer (3.2.2), and it does not touch the progression.
+    dealt again by the same dealer (3.2.2), and it touches neither the progression nor the pot.
     """
     deals = list(table.deals.order_by("number", "pk"))
     counted = [deal for deal in deals if deal.state != Deal.State.VOID]
     number = (counted[-1].number if counted else 0) + 1
-    places = table.seats.count()
+    dealer = _dealer(deals, number, table.seats.count())
     return {
         "number": number,
-        "dealer": _dealer(deals, number, places),
+        "dealer": dealer,
         "progression": progression_after(counted),
+        "pot": pot_after(table, counted, dealer),
     }
 
 
-def due(table: Table) -> dict[str, int]:
+def due(table: Table) -> Headers:
     """The headers of the deal that is to be entered: the one that is open, or the next."""
     waiting = table.deals.filter(state=Deal.State.OPEN).order_by("number").first()
     if waiting is None:
@@ -31,17 +43,24 @@ def due(table: Table) -> dict[str, int]:
         "number": waiting.number,
         "dealer": waiting.dealer,
         "progression": waiting.progression,
+        "pot": waiting.pot,
     }
 
 
 def progression_after(deals: Sequence[Deal]) -> int:
-    """One more than the all-pass deals at the end of these."""
+    """One more than the all-pass deals at the end of these; in pot games nothing follows them."""
     count = 1
     for deal in reversed(deals):
-        if deal.contract != "all-pass":
+        if deal.contract != "all-pass" or deal.pot:
             break
         count += 1
     return count
+
+
+def pot_after(table: Table, deals: Sequence[Deal], dealer: int) -> str:
+    """What lies in the pot after these deals once this dealer has put in what he must."""
+    state = running.state(table, [running.counted(deal) for deal in deals]).dealt(dealer)
+    return "" if state.pot is None else str(state.pot)
 
 
 def _dealer(deals: Sequence[Deal], number: int, places: int) -> int:

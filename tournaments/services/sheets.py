@@ -8,7 +8,7 @@ import referee
 from tournaments.services.errors import Refused
 
 
-def settle(*, sheet: object) -> referee.Settlement:
+def settle(*, sheet: object) -> referee.Settled:
     """Each player's final result; `Refused` names what is wrong with the sheet."""
     if not isinstance(sheet, Mapping):
         raise Refused(

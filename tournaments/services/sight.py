@@ -82,6 +82,12 @@ def sight(actor: Actor, deal: Deal) -> Sight:
     return eyes(actor, deal.table).sight(deal)
 
 
+def hears_refusals(actor: Actor, table: Table) -> bool:
+    """Whether the actor is told what could not be taken down there: a director who plays is not."""
+    found = eyes(actor, table)
+    return found.runs and found.place is None
+
+
 def record(deal: Deal, sight: Sight) -> str:
     """The deal as a record; the scribe gets it without the hands that were known beforehand."""
     seen = copy(deal)

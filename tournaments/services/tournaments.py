@@ -19,13 +19,17 @@ from tournaments.services.errors import Refused
 from tournaments.services.rights import Deed
 
 State = Tournament.State
+MOST_DEALS = 999
 
 
 def create(  # noqa: PLR0913  (the form has as many fields)
     *, actor: Actor, club: Club, name: str, preset: str, options: Mapping[str, str] | None = None,
-    mode: str = Tournament.Mode.SILENT, zone: str = "UTC",
+    mode: str = Tournament.Mode.SILENT, zone: str = "UTC", deals_per_table: int | None = None,
 ) -> Tournament:  # fmt: skip
-    """A draft under a name that the club has not used yet; the law judges preset and options."""
+    """A draft under a name that the club has not used yet; the law judges preset and options.
+
+    `deals_per_table` ends a table's session after so many deals; without it the laws alone do.
+    """
     rights.require(actor, Deed.MAKE_TOURNAMENT, club)
     name = names.clean(name)
     chosen = _written(options or {})
@@ -37,6 +41,7 @@ def create(  # noqa: PLR0913  (the form has as many fields)
         "options": chosen,
         "edition": laws.edition,
         "mode": _mode(mode),
+        "deals_per_table": _deals(deals_per_table),
         "zone": _zone(zone),
     }
     with transaction.atomic():
@@ -51,11 +56,11 @@ def create(  # noqa: PLR0913  (the form has as many fields)
 
 def change_options(
     *, actor: Actor, tournament: Tournament, preset: str, options: Mapping[str, str],
-    mode: str | None = None,
+    mode: str | None = None, deals_per_table: int | None = None,
 ) -> Tournament:  # fmt: skip
-    """Other laws, all of them at once, while no round has been opened yet."""
+    """Other laws and another length, all of it at once, while no round has been opened yet."""
     rights.require(actor, Deed.RUN_TOURNAMENT, tournament)
-    chosen = _written(options)
+    chosen, most = _written(options), _deals(deals_per_table)
     laws = _laws(preset, chosen)
     with transaction.atomic():
         row = locks.tournament(tournament)
@@ -63,7 +68,8 @@ def change_options(
             raise Refused("frozen", _("The first round has been opened: its laws hold to the end."))
         row.preset, row.options, row.edition = preset, chosen, laws.edition
         row.mode = row.mode if mode is None else _mode(mode)
-        row.save(update_fields=["preset", "options", "edition", "mode"])
+        row.deals_per_table = most
+        row.save(update_fields=["preset", "options", "edition", "mode", "deals_per_table"])
     return row
 
 
@@ -209,6 +215,16 @@ def _mode(mode: str) -> str:
         return mode
     raise Refused(
         "mode-unknown", _("The mode is “silent” or “strict”."), params={"mode": mode[:40]}
+    )
+
+
+def _deals(count: int | None) -> int | None:
+    if count is None or 1 <= count <= MOST_DEALS:
+        return count
+    raise Refused(
+        "deals-per-table",
+        _("A table plays from 1 to %(most)s deals, or without a limit.") % {"most": MOST_DEALS},
+        params={"most": MOST_DEALS},
     )
 
 

@@ -12,7 +12,9 @@ from django import template
 from django.template.context import Context
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
+from django.utils.translation import get_language
 
+from tournaments.queries import words
 from tournaments.queries.boards import Board
 from tournaments.queries.hands import BoardCard
 from tournaments.queries.words import SIGNS, Words
@@ -54,16 +56,16 @@ def small_card(context: Context, shown: BoardCard) -> SafeString:
 @register.simple_tag(takes_context=True)
 def said(context: Context, text: str) -> SafeString | str:
     """What follows a verb, or a call alone: `6S` as 6♠, `SQ` as ♠Q, a term in words."""
-    words = words_of(context)
+    spoken = words_of(context)
     bid = BID.match(text)
     if bid:
-        return _bid(words, bid[1], bid[2])
+        return _bid(spoken, bid[1], bid[2])
     if re.fullmatch(r"[SCDH][789TJQKA]", text):
         return small_card(context, BoardCard(text[0], text[1]))
     if " " in text:
         parts = [format_html("{}", said(context, part)) for part in text.split()]
         return format_html("{}" + " {}" * (len(parts) - 1), *parts)
-    return words.term(text)
+    return spoken.term(text)
 
 
 def _bid(words: Words, level: str, strain: str) -> SafeString:
@@ -89,15 +91,21 @@ def contract_name(context: Context, call: str) -> str:
 
 
 @register.simple_tag(takes_context=True)
-def preset_name(context: Context, name: str) -> str:
-    """A preset's name for people."""
-    return words_of(context).preset(name)
+def payment(context: Context, label: str) -> str:
+    """What a payment is for, in the words of the game."""
+    return words_of(context).payment(label)
 
 
-@register.simple_tag(takes_context=True)
-def preset_about(context: Context, name: str) -> str:
+@register.simple_tag
+def preset_name(name: str) -> str:
+    """A preset's name for people, whatever game the page is about."""
+    return words.words_of(get_language() or "en", name).preset(name)
+
+
+@register.simple_tag
+def preset_about(name: str) -> str:
     """One sentence on a preset."""
-    return words_of(context).about(name)
+    return words.words_of(get_language() or "en", name).about(name)
 
 
 @register.simple_tag(takes_context=True)
@@ -105,8 +113,8 @@ def came_to(context: Context, outcome: tuple[str, Mapping[str, object]] | None, 
     """How a deal of a list ended, in a sentence; empty where there is none."""
     if outcome is None:
         return ""
-    words = words_of(context)
-    return words.phrase(outcome[0], {**outcome[1], "contract": words.contract(call)})
+    spoken = words_of(context)
+    return spoken.phrase(outcome[0], {**outcome[1], "contract": spoken.contract(call)})
 
 
 @register.simple_tag(takes_context=True)
@@ -114,6 +122,6 @@ def outcome(context: Context, board: Board) -> str:
     """How the contract ended, in a sentence; empty where the score alone tells it."""
     if board.outcome is None:
         return ""
-    words = words_of(context)
+    spoken = words_of(context)
     phrase, params = board.outcome
-    return words.phrase(phrase, {**params, "contract": words.contract(board.contract_call)})
+    return spoken.phrase(phrase, {**params, "contract": spoken.contract(board.contract_call)})

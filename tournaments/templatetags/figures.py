@@ -18,3 +18,9 @@ register.filter("signed", figures.signed)
 def is_nonzero(value: object) -> bool:
     """Whether there is a figure and it is not nought."""
     return value is not None and bool(Fraction(str(value)))
+
+
+@register.filter
+def negated(value: object) -> Fraction:
+    """The figure as it counts for who pays it."""
+    return -Fraction(str(value))

@@ -2,43 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Any
 
 from django.utils.translation import get_language
 
 from tournaments.models import PLACES, Deal, Round, Table
-from tournaments.queries import logs, scores
-from tournaments.queries.scores import ScoreTable
+from tournaments.queries import endings, logs, scores
+from tournaments.queries.named import Names
+from tournaments.queries.running_rows import running_rows
+from tournaments.queries.scores import Shown
 from tournaments.queries.tables import players
 from tournaments.services import running
 from tournaments.services.sequence import next_headers
-
-
-@dataclass(frozen=True, slots=True)
-class SheetRow:
-    """A player's line of the running sheet, and how it differs from the one before."""
-
-    name: str
-    pool: Any
-    mountain: Any
-    whists: Any
-    changed: tuple[str, ...] = ()
 
 
 def context(table: Table) -> dict[str, Any]:
     """What the console shows while no deal is open."""
     names = players(table)
     last = table.deals.filter(state=Deal.State.FINISHED).order_by("-number", "-pk").first()
-    figures, closed = running.entered(table, [deal.result for deal in running.counting(table)])
+    figures, closed = running.now(table)
     headers = next_headers(table)
     return {
         "last": last,
         "last_score": score_of(last.result, names) if last else None,
         "last_call": last.contract if last else "",
-        "sheet": sheet_rows(figures, names),
+        "sheet": running_rows(figures, names),
         "closed": closed,
+        "ended": endings.sentence(table),
         "is_open": table.round.state == Round.State.OPEN,
         "next_number": headers["number"],
         "next_dealer": names[headers["dealer"]],
@@ -62,37 +53,7 @@ def _void(table: Table, number: int) -> dict[str, Any]:
     return found | {"void_reason": last.reason}
 
 
-def score_of(result: Any, names: Sequence[str]) -> ScoreTable | None:
-    """A deal's entries among people."""
+def score_of(result: Any, names: Sequence[str]) -> Shown | None:
+    """A deal's score among people."""
     shown = scores.score_table(result, PLACES[: len(names)])
-    if shown is None:
-        return None
-    rows = tuple(
-        scores.ScoreRow(name, row.pool, row.mountain, row.whists)
-        for name, row in zip(names, shown.rows, strict=True)
-    )
-    return ScoreTable(tuple(names), rows)
-
-
-def sheet_rows(
-    figures: Mapping[str, Any], names: Sequence[str], before: Mapping[str, Any] | None = None
-) -> tuple[SheetRow, ...]:
-    """The sheet's lines; `before` marks the figures that changed."""
-    rows = []
-    for letter, name in zip(PLACES, names, strict=False):
-        now = _line(figures, letter)
-        old = now if before is None else _line(before, letter)
-        changed = tuple(kind for kind in now if now[kind] != old[kind])
-        rows.append(SheetRow(name, now["pool"], now["mountain"], now["whists"], changed))
-    return tuple(rows)
-
-
-def _line(figures: Mapping[str, Any], letter: str) -> dict[str, Any]:
-    whists = figures["whists"].get(letter, {})
-    return {
-        "pool": figures["pool"][letter],
-        "mountain": figures["mountain"][letter],
-        "whists": tuple(
-            None if other == letter else whists.get(other, 0) for other in figures["players"]
-        ),
-    }
+    return None if shown is None else shown.renamed(Names.of(names).name)

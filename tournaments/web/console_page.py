@@ -26,6 +26,8 @@ from tournaments.web import between, claiming, screens
 from tournaments.web.happenings import sheet, steps
 from tournaments.web.screens import Screen
 
+SUMMONED = "called"
+"""The screen on which nothing stands but that the director comes."""
 _LONGEST = {"hand": 1, "seat": 1, "ask": 10, "at": 120}
 
 
@@ -85,9 +87,15 @@ def context(request: HttpRequest, actor: Actor, table: Table, asked: Asked) -> d
     now = situation(deal)
     way = Way(language, asked.hand, asked.seat, eyes(actor, table).place)
     shown = consoles.console(now, way)
-    search = shown.claim.search if shown.claim else ""
+    search = f"{shown.claim.search}-{shown.claim.positions}" if shown.claim else ""
     state = f"{shown.state}.{search}.{asked.query}.{_called(call)}"
-    return found | {"console": shown, "state": state, "deal": deal, "screen": _screen(now, asked)}
+    return found | {
+        "console": shown,
+        "state": state,
+        "deal": deal,
+        "screen": _screen(now, asked),
+        "summoned": asked.ask == SUMMONED and call is not None,
+    }
 
 
 def _called(call: Call | None) -> str:

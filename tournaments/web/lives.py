@@ -7,22 +7,34 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
-from tournaments.models import Action
+from tournaments.models import Action, Call
 from tournaments.models.cases import Step
+from tournaments.services.actors import Actor
+from tournaments.web.reports import Report, report
 
 
 @dataclass(frozen=True, slots=True)
 class Lived:
-    """A step with its author's name."""
+    """A step with its author's name; `report` is of what could not be taken down."""
 
     step: Step
     who: str
     authority: str
+    report: Report | None = None
 
 
 def life(steps: Iterable[Step]) -> list[Lived]:
     """The steps in order, among people."""
     return [Lived(step, author(step), capacity(step.authority)) for step in steps]
+
+
+def life_of(call: Call, actor: Actor) -> list[Lived]:
+    """A call's life with what its table could not take down, as far as the actor is told it."""
+    steps = call.steps.select_related("person", "device").order_by("number")
+    return [
+        Lived(step, author(step), capacity(step.authority), report(call, step, actor))
+        for step in steps
+    ]
 
 
 def author(row: Step | Action) -> str:

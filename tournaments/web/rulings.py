@@ -78,6 +78,6 @@ def _decided(told: MatterTold) -> Sequence[Decided]:
 def _decision(told: DecisionTold, of: Decision) -> Decided:
     ruling = of.ruling
     label = str(Ruling.Kind(ruling.kind).label)
-    if ruling.kind == Ruling.Kind.DIRECTOR:
+    if ruling.kind in (Ruling.Kind.DIRECTOR, Ruling.Kind.INCIDENT):
         return Decided(told, of, label, author(ruling.row), authority(ruling.row))
     return Decided(told, of, label, told.chooser, "")

@@ -29,11 +29,11 @@ def told(declined: Declined, names: Sequence[str] = (), words: Words | None = No
     translated = sentence(law.message_id, law.params, english)
     if words is None:
         return declined.message.replace(english, translated)
-    return sentence(law.message_id, _among(law.params, names, words), translated)
+    return sentence(law.message_id, among(law.params, names, words), translated)
 
 
-def _among(params: Mapping[str, Any], names: Sequence[str], words: Words) -> dict[str, Any]:
-    """What stands in a sentence, among people."""
+def among(params: Mapping[str, Any], names: Sequence[str], words: Words) -> dict[str, Any]:
+    """What stands in a sentence, with players' names and the signs of cards."""
     players = dict(zip(PLACES, names, strict=False))
     shown = dict(params)
     for key, value in params.items():

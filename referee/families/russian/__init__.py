@@ -7,10 +7,13 @@ from functools import partial
 from types import MappingProxyType
 
 from ... import claims, compensation, rulings
+from ... import events as ev
 from ...articles import Texts
 from ...errors import Refusal
 from ...irregularities import Irregularities, RemedyStage
 from ...laws import CLAIM, FINISHED, REMEDY, Laws, Option, Preset, Stage
+from ...reckoning import credited
+from ...sheet import SheetScore
 from ...stages import (
     AuctionStage,
     DeclarationStage,
@@ -22,7 +25,7 @@ from ...stages import (
     Resumption,
     TricksStage,
 )
-from ...stages.announcements import NoAnnouncements
+from ...stages.announcements import Announcements
 from ...stages.answers import DEFENCE, PASSED, PLAY, TRICKS
 from ...state import State
 from .defence import ARTICLES, Defence
@@ -48,7 +51,7 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
     chosen = {option: accepted(option, value) for option, value in options.items()}
     choices = MappingProxyType({**defaults, **chosen})
     rules = Rules(choices)
-    stages = _stages(rules)
+    stages, scoring = _stages(rules), Scoring(rules)
     irregularities = Irregularities(stages, rules.absurd, codex=rules.codex)
     return Laws(
         name=name,
@@ -66,19 +69,23 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
         entries={"deal": AUCTION, "result": PAPER},
         resume=Resumption(Defence(rules), RussianFloor(rules), PASSED, _opened(rules)),
         asides={
-            "announce": NoAnnouncements(),
+            "announce": Announcements({}, None, stages),
             **irregularities.reports(),
-            **claims.REPORTS,
+            **claims.reports(scoring, stages),
             **compensation.REPORTS,
             **rulings.ORDERS,
         },
         happened=irregularities.happened,
         stated=irregularities.stated,
         proved=irregularities.proved,
-        score=Scoring(rules),
+        credited=credited,
+        score=scoring,
+        written=SheetScore.of,
         sheet=partial(Sheet.blank, rules),
         settle=partial(settle, rules),
         texts=TEXTS,
+        absurd=rules.absurd,
+        debtor=rules.debtor,
     )
 
 
@@ -111,7 +118,8 @@ def _opened(rules: Rules) -> int:
     return 2 if rules.talon_opened else 0
 
 
-def _concession(state: State) -> None:
+def _concession(state: State) -> tuple[ev.Event, ...]:
     """A game's buyer may give up, a misère is always played out (3.5.4)."""
     if state.auction.standing is not None and state.auction.standing.kind == "misere":
         raise Refusal("choice-not-offered", GIVING_UP, about="concede-misere")
+    return ()

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ...errors import Refusal
+from ...seats import Seat
+from ...state import State
 
 NUMBER = "number"
 ABSURD = ("underlead", "duck", "throw-master", "overtake", "lead-high")
@@ -149,6 +151,14 @@ class Rules:
     def absurd(self) -> frozenset[str]:
         """Plays that nobody may impute to a player (3.9.14.4)."""
         return frozenset(self.choices["absurd"].split(",")) - {"none"}
+
+    def debtor(self, state: State, offender: Seat, claimant: Seat) -> Seat:
+        """Who compensates damage: the offender, or as the solution is printed the third player
+        (3.9.14.3).
+        """
+        if not self._yes("damage_debtor", "printed"):
+            return offender
+        return next(seat for seat in state.seats.playing if seat not in (offender, claimant))
 
     @cached_property
     def talon_opened(self) -> bool:

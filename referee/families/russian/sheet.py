@@ -49,6 +49,14 @@ class Sheet:
             return all(points >= self.target for points in self.pool)
         return sum(self.pool) >= self.target * len(self.pool)
 
+    @property
+    def pot(self) -> None:
+        """There is no pot in this game."""
+
+    def dealt(self, dealer: Seat) -> Sheet:
+        """Whoever deals puts nothing in."""
+        return self
+
     def entered(self, score: SheetScore) -> Sheet:
         """The sheet after a deal: mountain and whists first, then the pools with their help."""
         mountain = tuple(

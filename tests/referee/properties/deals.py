@@ -8,9 +8,11 @@ from random import Random
 
 import referee
 from referee.actions import TABLE, Action, Counting, Naming
-from referee.bids import GAMES, MISERE
+from referee.bids import GAMES, MISERE, SUIT_BIDS, Bid
 from referee.deal import Deal
-from tests.referee.dealing import Company, Table, dealt, random_table
+from tests.referee.dealing import Company, Table, any_table, dealt
+
+FROM_HAND = (*SUIT_BIDS, *(Bid("suit", 0, strain, from_hand=True) for strain in range(4)))
 
 
 def twin_of(deal: Deal) -> Deal:
@@ -32,7 +34,7 @@ def refused(deal: Deal, action: Action) -> referee.Refusal | None:
 
 def moments(chance: Random, table: Table | None = None) -> Iterator[tuple[Deal, Company]]:
     """A random deal at every moment from its first turn to its end."""
-    table = random_table(chance) if table is None else table
+    table = any_table(chance) if table is None else table
     layout = dealt(chance, table)
     deal, company = table.deal(layout), Company(chance, table, layout)
     yield deal, company
@@ -60,6 +62,7 @@ def paper_head(table: Table) -> str:
     rows = [f"Laws: {table.laws}", f"Seats: {' '.join(table.names)}"]
     rows += [f"Dealer: {table.names[table.dealer]}", "Entry: result"]
     rows += [f"Progression: {table.progression}"]
+    rows += [f"Pot: {table.pot}"] if table.pot else []
     rows += ["Options: " + " ".join(f"{k}={v}" for k, v in table.options.items())]
     return "\n".join([*rows, "", ""])
 
@@ -70,8 +73,9 @@ def paper_result(chance: Random, table: Table) -> Deal:
     if chance.choice((True, False, False)):
         deal.act(Action(TABLE, "all-pass"))
     else:
-        bid = chance.choice((*GAMES[:10], *GAMES, MISERE, MISERE, MISERE))
-        deal.act(Naming(chance.choice(table.playing), "declare", bid=bid))
+        seat = chance.choice(table.playing)
+        named = [Naming(seat, "declare", bid=bid) for bid in (*GAMES, MISERE, MISERE, *FROM_HAND)]
+        deal.act(chance.choice([one for one in named if refused(twin_of(deal), one) is None]))
     while deal.stage.phase == "defence":
         turn = deal.turn()
         assert turn is not None
@@ -90,7 +94,7 @@ def _tricks(chance: Random, deal: Deal) -> Action:
     seats = list(state.hands)
     if state.contract is not None and state.contract.kind == "all-pass":
         idle = state.seats.idle
-        opened = deal.laws.choices["all_pass_talon"] == "opened"
+        opened = deal.laws.choices.get("all_pass_talon") == "opened"
         seats += [idle] if idle is not None and opened else []
     counts = dict.fromkeys(seats, 0)
     lucky = chance.choice((seats, seats[:2], seats[1:], *([seat] for seat in seats[:3])))

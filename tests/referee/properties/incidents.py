@@ -10,7 +10,7 @@ from referee.cards import cards_in
 from referee.deal import Deal
 from referee.stages.play import in_turn
 from referee.tricks import Play
-from tests.referee.dealing import Table, random_table, record_of, words
+from tests.referee.dealing import Table, any_table, record_of, words
 from tests.referee.properties.deals import moments
 
 
@@ -31,7 +31,7 @@ class Cut:
 
 def cut_somewhere(chance: Random) -> Cut | None:
     """A random deal, cut at a random moment of its play; None where it was not played."""
-    table = random_table(chance, hands_told=True)
+    table = any_table(chance, hands_told=True)
     cuts = []
     for deal, _ in moments(chance, table):
         if deal.state.sides is not None and deal.state.key in ("play", "all-pass", "finished"):
@@ -53,7 +53,9 @@ def incident_of(chance: Random, cut: Cut, *, listed: int | None = None) -> str:
     assert contract is not None
     if listed is None:
         listed = chance.choice((0, board.done, chance.randint(0, board.done)))
-    opened = contract.kind == "all-pass" and cut.before.laws.choices["all_pass_talon"] == "opened"
+    opened = (
+        contract.kind == "all-pass" and cut.before.laws.choices.get("all_pass_talon") == "opened"
+    )
     rows = [f"Tricks: {_tricks(cut)}", f"Leader: {names[in_turn(state)[0]]}"]
     who = "" if contract.declarer is None else f"{names[contract.declarer]} "
     rows.append(f"Contract: {who}{contract.name}")

@@ -104,10 +104,10 @@ class Mischief:
         if not isinstance(action, Handling):
             return True
         held, state = self.hand(turn), self.deal.state
-        card, trump = action.cards[0], None if state.contract is None else state.contract.trump
+        card = action.cards[0]
         if card not in held or action.verb != "play" or self.chance.random() < 0.05:
             return card in held
-        return card in lawful_cards(held, state.board.plays, trump)
+        return card in lawful_cards(held, state.board.plays, self.deal)
 
     def _discard(self, turn: int) -> Action:
         held = [*self.hand(turn), *self.away]

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import referee
 from referee.headers import HeaderRefusal
-from tests.referee.dealing import random_table, record_of
+from tests.referee.dealing import any_table, record_of
 from tests.referee.properties.chance import CHANCES, examples
 from tests.referee.properties.deals import paper_head, paper_result, somewhere
 from tests.referee.properties.incidents import cut_somewhere, incident_of, resumed
@@ -23,7 +23,7 @@ MORE = ["claim", "director", "revoke", "cards", "Hand", "Talon:", "SA", "6S", "m
 
 
 def _record(chance: Random) -> str:
-    table = random_table(chance)
+    table = any_table(chance)
     if chance.choice((True, False, False, False)):
         cut = cut_somewhere(chance)
         if cut is not None:

@@ -11,7 +11,7 @@ import referee
 from referee.applied import apply
 from referee.deal import Deal
 from referee.state import start
-from tests.referee.dealing import random_table, record_of
+from tests.referee.dealing import any_table, record_of
 from tests.referee.properties.chance import CHANCES, examples
 from tests.referee.properties.deals import paper_head, paper_result, played_out
 
@@ -36,7 +36,7 @@ def _same(deal: Deal, entry: str) -> None:
 @examples(70)
 @given(CHANCES)
 def test_applying_the_stored_events_equals_judging_the_lines(chance: Random) -> None:
-    table = random_table(chance)
+    table = any_table(chance)
     deal, company = played_out(chance, table)
     _same(deal, deal.laws.entries["deal"])
     played = referee.replay(record_of(deal, table.head(company.layout)))
@@ -48,7 +48,7 @@ def test_applying_the_stored_events_equals_judging_the_lines(chance: Random) -> 
 @examples(60)
 @given(CHANCES)
 def test_applying_the_stored_events_of_a_paper_result(chance: Random) -> None:
-    table = random_table(chance)
+    table = any_table(chance)
     deal = paper_result(chance, table)
     _same(deal, deal.laws.entries["result"])
     played = referee.replay(record_of(deal, paper_head(table)))

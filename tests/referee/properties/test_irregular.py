@@ -15,7 +15,7 @@ from referee.claims import adjudicate
 from referee.deal import Deal
 from referee.state import start
 from referee.verdict import of_deal
-from tests.referee.dealing import Table, random_table, record_of
+from tests.referee.dealing import Table, any_table, record_of
 from tests.referee.properties.chance import CHANCES, examples
 from tests.referee.properties.deals import refused, twin_of
 from tests.referee.properties.grammar import ordinary
@@ -128,7 +128,7 @@ def _told_again(company: Mischief) -> None:
 @examples(220)
 @given(CHANCES)
 def test_the_deal_stays_whole_and_comes_to_its_end(chance: Random) -> None:
-    company = Mischief(chance, random_table(chance))
+    company = Mischief(chance, any_table(chance))
     played(company)
     _told_again(company)
 
@@ -148,7 +148,7 @@ def test_under_the_presets_as_they_are(chance: Random) -> None:
 @examples(40)
 @given(CHANCES)
 def test_lawful_and_act_are_of_one_mind_in_whatever_happened(chance: Random) -> None:
-    company = Mischief(chance, random_table(chance))
+    company = Mischief(chance, any_table(chance))
     steps = chance.choice((3, 8, 12, 20, 30, 45))
     deal = company.deal
     for _ in range(steps):

@@ -14,7 +14,7 @@ from referee.applied import after
 from referee.deal import Deal
 from referee.sheet import SheetScore
 from referee.state import State
-from tests.referee.dealing import random_table, record_of
+from tests.referee.dealing import any_table, random_table, record_of
 from tests.referee.properties.chance import CHANCES, examples
 from tests.referee.properties.deals import paper_result, played_out, refused, somewhere
 from tests.referee.properties.reckoning import Reckoning
@@ -26,7 +26,7 @@ def finished(chance: Random) -> Deal:
     """A deal with its result: mostly known by its result only, sometimes played."""
     if chance.choice((True, True, True, False)):
         return paper_result(chance, random_table(chance))
-    return played_out(chance)[0]
+    return played_out(chance, random_table(chance))[0]
 
 
 def line_of(score: SheetScore, seat: int) -> tuple[Any, ...]:
@@ -214,7 +214,7 @@ WHAT = {
 @examples(250)
 @given(CHANCES)
 def test_the_director_s_lines_are_ruled_or_refused_at_any_moment(chance: Random) -> None:
-    table = random_table(chance)
+    table = any_table(chance)
     deal, company = somewhere(chance, table)
     for _ in range(chance.choice((1, 2, 3, 4))):
         order = random_order(chance, deal)

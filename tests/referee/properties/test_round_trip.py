@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import referee
 from referee.actions import Action
-from tests.referee.dealing import NAMES, random_table, record_of
+from tests.referee.dealing import NAMES, any_table, record_of
 from tests.referee.properties.chance import CHANCES, examples
 from tests.referee.properties.deals import paper_head, paper_result, played_out
 from tests.referee.properties.grammar import lines
@@ -36,7 +36,7 @@ def test_every_line_of_the_grammar_reads_as_what_was_written(
 @examples(60)
 @given(CHANCES)
 def test_record_to_deal_to_record_is_identity(chance: Random) -> None:
-    table = random_table(chance)
+    table = any_table(chance)
     deal, company = played_out(chance, table)
     _is_identity(record_of(deal, table.head(company.layout)))
 
@@ -44,7 +44,7 @@ def test_record_to_deal_to_record_is_identity(chance: Random) -> None:
 @examples(60)
 @given(CHANCES)
 def test_a_paper_result_is_written_as_it_was_read(chance: Random) -> None:
-    table = random_table(chance)
+    table = any_table(chance)
     _is_identity(record_of(paper_result(chance, table), paper_head(table)))
 
 
@@ -71,7 +71,7 @@ def test_careless_writing_and_free_headers_read_alike(
 ) -> None:
     """Suit signs, small letters, tens as `10`, comments, blank lines, CRLF and a byte-order
     mark change nothing; free headers are kept."""
-    table = random_table(chance)
+    table = any_table(chance)
     deal, company = played_out(chance, table)
     text = record_of(deal, table.head(company.layout))
     head, _, body = text.partition("\n\n")

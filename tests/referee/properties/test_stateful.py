@@ -10,7 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 import referee
 from referee.actions import Action
 from referee.claims import adjudicate
-from tests.referee.dealing import random_table, record_of
+from tests.referee.dealing import any_table, record_of
 from tests.referee.properties.chance import examples
 from tests.referee.properties.mischief import Mischief
 
@@ -29,7 +29,7 @@ class TableOfMischief(RuleBasedStateMachine):
     def sits_down(self, seed: int) -> None:
         """A table under any preset, its hands known or hidden."""
         chance = Random(seed)
-        self.company = Mischief(chance, random_table(chance))
+        self.company = Mischief(chance, any_table(chance))
 
     @rule(seed=SEEDS, steps=st.integers(1, 12))
     def plays_on(self, seed: int, steps: int) -> None:

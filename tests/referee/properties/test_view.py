@@ -11,7 +11,7 @@ import referee
 from referee.actions import Handling
 from referee.cards import DECK, Card, cards_in, mask_of
 from referee.deal import Deal
-from tests.referee.dealing import Company, random_table
+from tests.referee.dealing import Company, any_table
 from tests.referee.properties.chance import CHANCES, examples
 from tests.referee.properties.deals import moments, somewhere
 
@@ -67,7 +67,7 @@ def _has_no_card_of_others(deal: Deal, company: Company) -> None:
 @examples(60)
 @given(CHANCES)
 def test_a_view_shows_ones_own_hand_and_everybodys_size(chance: Random) -> None:
-    deal, company = somewhere(chance, random_table(chance, hands_told=True))
+    deal, company = somewhere(chance, any_table(chance, hands_told=True))
     taken_by, talon = deal.state.custody.taken_by, deal.state.custody.talon
     hands = {seat: set(hand) for seat, hand in company.hands.items()}
     if taken_by is not None and not company.away:
@@ -88,7 +88,7 @@ def test_a_view_shows_ones_own_hand_and_everybodys_size(chance: Random) -> None:
 def test_redealing_the_unseen_cards_changes_nothing_in_the_view(chance: Random) -> None:
     """Any two cards that a seat cannot place change places, as long as the deal so far stays
     lawful: the view of that seat must be the same to the last byte."""
-    table = replace(random_table(chance, hands_told=True), talon_told=True)
+    table = replace(any_table(chance, hands_told=True), talon_told=True)
     deal, company = somewhere(chance, table)
     for seat in (*range(table.seats), None):
         hidden = sorted(unseen(deal, company, seat))

@@ -20,7 +20,7 @@ class Laws(NamedTuple):
 
     trump: int | None = None
     must_trump: bool = True
-    must_overtake: bool = False
+    overtake: str = "off"
     talon_takes: bool = False
 
 
@@ -71,9 +71,9 @@ def lawful(held: frozenset[int], lies: tuple[int, ...], laws: Laws) -> list[int]
     due = [card for card in held if card >> 3 == lies[0] >> 3]
     if not due and laws.trump is not None and laws.must_trump:
         due = [card for card in held if card >> 3 == laws.trump]
-    winning = lies[best(lies, laws.trump)]
-    above = [card for card in due if card >> 3 == winning >> 3 and card > winning]
-    return sorted((laws.must_overtake and above) or due or held)
+    beaten = lies[best(lies, laws.trump)] if laws.overtake == "head" else lies[0]
+    above = [card for card in due if card >> 3 == beaten >> 3 and card > beaten]
+    return sorted((laws.overtake != "off" and above) or due or held)
 
 
 def sane(now: Table, seat: int, cards: list[int], laws: Laws, rules: Iterable[str]) -> list[int]:

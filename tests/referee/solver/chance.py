@@ -20,7 +20,7 @@ def position(chance: Random, *, talon: bool = False, size: int | None = None) ->
     laws = Laws(
         None if talon else chance.choice((None, *suits)),
         chance.random() < 0.8,
-        not talon and chance.random() < 0.3,
+        chance.choice(("off", "off", "head", "led-card")) if not talon else "off",
         talon and chance.random() < 0.5,
     )
     opened = _talon(deck, hands, chance.randint(1, 2)) if talon else ()
@@ -36,7 +36,7 @@ def position(chance: Random, *, talon: bool = False, size: int | None = None) ->
         laws.trump,
         tuple(Card(card) for card in lies[len(opened[:1]) :]),
         laws.must_trump,
-        laws.must_overtake,
+        laws.overtake,
         talon=tuple(Card(card) for card in opened),
         talon_takes=laws.talon_takes,
     )
@@ -64,7 +64,7 @@ def with_exposed(made: Position, chance: Random) -> Position:
 def plainly(made: Position) -> tuple[Table, Laws]:
     """The position in the judge's form."""
     hands = tuple(frozenset(map(int, cards_in(held))) for held in made.hands)
-    laws = Laws(made.trump, made.must_trump, made.must_overtake, made.talon_takes)
+    laws = Laws(made.trump, made.must_trump, made.overtake, made.talon_takes)
     lies = tuple(map(int, made.table))
     return Table(hands, made.leader, lies, tuple(map(int, made.talon))), laws
 

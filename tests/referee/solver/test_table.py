@@ -22,13 +22,13 @@ class Exact(Search):
 
 
 @pytest.mark.parametrize("seed", range(10))
-@pytest.mark.parametrize("kind", ["plain", "exposed", "overtake"])
+@pytest.mark.parametrize("kind", ["plain", "exposed", "head", "led-card"])
 def test_one_entry_serves_many_positions_rightly(
     seed: int, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     chance = Random(f"table {kind} {seed}")
     for _ in range(3):
-        made = _position(chance, overtake=kind == "overtake")
+        made = _position(chance, overtake=kind if kind in ("head", "led-card") else "off")
         if kind == "exposed":
             made = with_exposed(made, chance)
         target, maximizers = sides(chance, len(made.hands))
@@ -38,10 +38,10 @@ def test_one_entry_serves_many_positions_rightly(
             assert Question(made, target, maximizers, Work()).value() == found, made
 
 
-def _position(chance: Random, *, overtake: bool) -> Position:
+def _position(chance: Random, *, overtake: str) -> Position:
     seats = chance.choice((2, 3, 3))
     size = 7 if seats == 2 else 5
     deck = chance.sample(range(32), seats * size)
     hands = tuple(mask_of(deck[n * size : (n + 1) * size]) for n in range(seats))
     trump = chance.choice((None, 0, 1, 2, 3))
-    return Position(hands, chance.randrange(seats), trump, must_overtake=overtake)
+    return Position(hands, chance.randrange(seats), trump, overtake=overtake)

@@ -12,9 +12,11 @@ REASON = "I took a trick."
 
 def test_a_table_calls_and_presses_again(world: World, device: Caller) -> None:
     path = world.path("/api/v1/tables/{token}/calls")
-    again = device.post(path, {"reason": "claim", "text": "Again."})
-    assert (again["token"], again["state"]) == (world.call.token, "waiting")
-    assert [step["kind"] for step in again["steps"]] == ["called"]
+    for _ in range(2):
+        again = device.post(path, {"reason": "claim", "text": "Again."})
+        assert (again["token"], again["state"]) == (world.call.token, "waiting")
+        told = [(step["kind"], step["reason"], step["text"]) for step in again["steps"]]
+        assert told == [("called", "question", ""), ("added", "claim", "Again.")]
     assert device.get(f"{path}?open=yes")["total"] == 1
     assert device.get(f"{path}?open=no")["total"] == 0
 

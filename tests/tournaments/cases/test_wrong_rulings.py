@@ -36,7 +36,7 @@ def test_a_directors_line_is_changed_taken_away_or_added(
     done = corrected(house, *lines)
     row = done.actions.get(kind=Action.Kind.CORRECTION)
     assert (row.nature, row.authority) == ("ruling", "director")
-    assert row.get_nature_display() == "the ruling was wrong"
+    assert row.get_nature_display() == "the director ruled"
 
 
 def test_an_irregularity_is_a_ruling_too(house: House) -> None:
@@ -86,7 +86,7 @@ def test_the_form_offers_it_and_the_log_names_it(house: House) -> None:
     assert answer.status_code == 400
     assert "choose another kind of correction" in answer.content.decode()
     assert client.post(f"{address}correct/", sent).status_code == 302
-    assert '<span class="tag">the ruling was wrong</span>' in client.get(address).content.decode()
+    assert '<span class="tag">the director ruled</span>' in client.get(address).content.decode()
 
 
 def test_over_the_api(house: House) -> None:

@@ -14,12 +14,19 @@ from tournaments.models import Deal, Incident, Kind, Table
 from tournaments.services import deals, incidents, papers
 from tournaments.services.actors import ROOT
 from tournaments.services.errors import Forbidden, Hidden, Refused
+from tournaments.services.incidents import Filing
 
 LED = {key: value for key, value in SIX.items() if key[0] != "h" and key != "trick"} | {
     "declarer": "B", "leader": "B", "trick": "-", "hA": "HK.D7.C8.C7", "hB": "SA.SK.H9.D9",
     "hC": "SQ.HA.H8.CA", "what": "out-of-turn", "who": "C", "card": "HA", "when": "at-once",
 }  # fmt: skip
 """The first table's dealer is A: B is the first hand and declared."""
+
+RECORD = (
+    "Laws: russian/sochi\nSeats: A B C\nDealer: A\nEntry: position\nContract: B 6S\n"
+    "Defence: C=whist A=whist\nTricks: B=4 C=1 A=1\nLeader: B\nHand A: HK D7 C87\n"
+    "Hand B: SAK H9 D9\nHand C: SQ HA8 CA\n\nC play HA !\n"
+)
 
 
 @pytest.fixture
@@ -45,7 +52,7 @@ def director(made: Evening) -> Client:
 
 def sent(deal: Deal, *lines: str) -> dict[str, str]:
     answers = address(LED | {"deal": deal.token}, *lines).partition("?")[2]
-    return {"to": deal.token, "answers": answers}
+    return {"to": deal.token, "answers": answers, "kept": "1", "seen": "5"}
 
 
 def test_what_the_result_says_need_not_be_told_again(director: Client, deal: Deal) -> None:
@@ -97,7 +104,9 @@ def test_only_who_directs_may_attach(made: Evening, deal: Deal) -> None:
         page = people[who].get(address(LED | {"deal": deal.token}, at="ruling")).content.decode()
         assert "Attach" not in page
     with pytest.raises((Forbidden, Hidden)):
-        incidents.attach(deal=deal, record="x", answers="", actor=evening(3, name="B").director)
+        incidents.attach(
+            deal=deal, filing=Filing(RECORD), seen=None, actor=evening(3, name="B").director
+        )
     assert not Incident.objects.exists()
 
 
@@ -116,7 +125,7 @@ def test_it_only_grows(any_database: str) -> None:
 def test_what_does_not_belong_there_is_refused(made: Evening, table: Table, deal: Deal) -> None:
     def attach(record: str, to: Deal = deal) -> str:
         with pytest.raises(Refused) as refused:
-            incidents.attach(deal=to, record=record, answers="", actor=made.director)
+            incidents.attach(deal=to, filing=Filing(record), seen=None, actor=made.director)
         return refused.value.code
 
     head = "Laws: russian/sochi\nSeats: A B C\nDealer: A\n"

@@ -119,7 +119,7 @@ def test_older_deals_are_judged_once_more_by_the_migration(table: Table) -> None
     mended(table)
     entered(table, *LOOKED)
     Deal.objects.update(articles={})
-    import_module("tournaments.migrations.0011_ruled_articles").fill(apps, None)
+    import_module("tournaments.migrations.0014_ruled_articles").fill(apps, None)
     assert [deal.articles for deal in table.deals.order_by("number")] == [
         {"1": "3.9.16.1"}, {"1": "3.4.9"},
     ]  # fmt: skip

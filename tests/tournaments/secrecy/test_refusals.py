@@ -1,6 +1,6 @@
 """What is told of a live deal unasked, and whom a refusal reaches."""
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 import pytest
 from django.db import transaction
@@ -9,9 +9,9 @@ from pytest_django import DjangoCaptureOnCommitCallbacks
 from tests.tournaments.api.conftest import World
 from tests.tournaments.api.test_permissions import TABLE
 from tests.tournaments.secrecy.cards import DECK, cards
-from tests.tournaments.secrecy.conftest import INSIDE, OUTSIDE, Build
+from tests.tournaments.secrecy.conftest import EVERYTHING, INSIDE, OUTSIDE, Build
 from tests.tournaments.secrecy.crawling import ABOUT
-from tests.tournaments.secrecy.moments import MOMENTS, STRICT, Moment
+from tests.tournaments.secrecy.moments import MOMENTS, SILENT, STRICT, Moment
 from tournaments import live
 
 
@@ -75,3 +75,40 @@ def test_a_refusal_names_no_card_of_another_hand(world_at: Build) -> None:
             )
             transaction.set_rollback(True)
         assert cards(response.content.decode()) <= {code}
+
+
+def test_what_cannot_be_taken_down_in_silence_reaches_the_director_alone(world_at: Build) -> None:
+    """Everybody else, the phone that recorded it too, learns only that the director is called."""
+    [moment] = [one for one in SILENT if one.name == "the suit is banned, in silence"]
+    world = world_at(replace(moment, lines=(*moment.lines, "B play S7", "C play S8", "A play SA")))
+    path, seen = f"/api/v1/deals/{world.deal.token}/actions", world.deal.version
+    device, line = world.callers["device"], "A play DA"
+    told = device.post(path, {"line": line, "seen": seen}, 422)
+    assert told == {
+        "code": "director-called", "article": None, "params": {},
+        "message": "The director is called to this table: leave the cards as they lie.",
+    }  # fmt: skip
+    console = f"/console/{world.table.token}/"
+    page = device.client.post(
+        console, {"deed": "act", "deal": world.deal.token, "seen": seen, "line": line, "key": "k"}
+    )
+    assert page["Location"] == f"{console}?ask=called"
+    assert world.call.steps.filter(kind="added").count() == 1, "the same card calls once"
+    for role in (*OUTSIDE, *INSIDE):
+        answers = "".join([*_answers(world, role).values(), *_calls(world, role)])
+        for sign in ("banned", "A play DA", "3.9.14"):
+            assert sign not in answers, role
+    for role in EVERYTHING:
+        facts = world.callers[role].get(world.path("/api/v1/calls/{token}"))["steps"][-1]["facts"]
+        assert (facts["line"], facts["code"]) == (line, "banned-suit")
+
+
+def _calls(world: World, role: str) -> list[str]:
+    """What the role reads of the call, on pages too; a director who plays there is sent away."""
+    caller, slug = world.callers[role], world.made.tournament.slug
+    pages = (
+        f"/desk/{slug}/calls/", f"/desk/{slug}/calls/{world.call.token}/", f"/desk/{slug}/",
+        f"/tables/{world.table.token}/call/", f"/console/{world.table.token}/?ask=called",
+        f"/desk/deals/{world.deal.token}/incident/", f"/desk/{slug}/jobs/",
+    )  # fmt: skip
+    return [caller.client.get(page).content.decode().partition("<footer")[0] for page in pages]

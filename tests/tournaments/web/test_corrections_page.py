@@ -104,7 +104,7 @@ def test_later_deals_are_named_whose_headers_would_differ(
     second = papers.result(table=table, lines=["all-pass", "tricks A=4 B=3 C=3"], actor=ROOT)
     deals.open_next(table=table, actor=ROOT)
     _status, page = _send(client, second, lines="B declare 6S\nC pass\nA pass")
-    assert "would be another one now: 3." in page
+    assert "would hold now: 3." in page
 
 
 def test_somebody_was_faster_and_the_text_is_kept(client: Client, deal: Deal) -> None:
@@ -121,7 +121,7 @@ def test_somebody_was_faster_and_the_text_is_kept(client: Client, deal: Deal) ->
 def test_void_asks_why_and_says_what_it_changes(client: Client, deal: Deal) -> None:
     url = f"/desk/deals/{deal.token}/void/"
     page = client.get(url).content.decode()
-    for sentence in ("4 actions count nowhere", "dealt again by Anna", "goes off the sheet"):
+    for sentence in ("4 actions count nowhere", "dealt again by Anna", "no longer counts"):
         assert sentence in page
     assert client.post(url, {"seen": deal.version, "reason": ""}).status_code == 400
     assert client.post(url, {"seen": 1, "reason": "x"}).status_code == 409

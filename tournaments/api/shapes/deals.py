@@ -1,12 +1,16 @@
 """Deals: what is written into them, and what each reader may see of them."""
 
+from fractions import Fraction
 from typing import Any
 
 from rest_framework import serializers
 
 from tournaments.api.pages import PageQuery
 from tournaments.api.shapes.fields import Line, Matching, Text, Whole
+from tournaments.api.shapes.scores import DealScore
 from tournaments.models import PLACES, Action, Deal
+from tournaments.queries.figures import exact
+from tournaments.services.headers import Moved
 from tournaments.services.sight import Sight
 
 _CARDS = "^[ SCDHscdh♠♣♦♥0-9TJQKAtjqka]{2,80}$"
@@ -29,6 +33,11 @@ class DealBody(serializers.Serializer[Any]):
     )
     dealer = serializers.ChoiceField(choices=list(PLACES))
     progression = serializers.IntegerField()
+    pot = serializers.JSONField(
+        allow_null=True,
+        help_text="What lies in the pot before the deal's payments, the dealer's stake in it; null "
+        "in games without one. Frozen when the deal opens.",
+    )
     source = serializers.ChoiceField(  # type: ignore[assignment]
         choices=Deal.Source.values
     )
@@ -39,7 +48,7 @@ class DealBody(serializers.Serializer[Any]):
         allow_null=True, help_text="Null in mode `silent` while cards are in play: see `/view`."
     )
     contract = serializers.CharField(allow_null=True)
-    result = serializers.JSONField(allow_null=True, help_text="A `DealScore`.")
+    result = DealScore(allow_null=True)
     opened = serializers.DateTimeField()
     finished = serializers.DateTimeField(allow_null=True)
 
@@ -66,7 +75,7 @@ class NextDeal(serializers.Serializer[Any]):
 
 
 class NewDeal(NextDeal):
-    """The next deal of the table; the office knows its number, dealer and progression."""
+    """The next deal of the table; the office knows its number, dealer, progression and pot."""
 
     hands = Hands(required=False)
     talon = Matching(_CARDS, required=False, help_text="In the order of opening.")
@@ -121,6 +130,15 @@ class Change(serializers.Serializer[Any]):
     after = serializers.JSONField(allow_null=True)
 
 
+class MovedBody(serializers.Serializer[Any]):
+    """A header of a later deal that is frozen as it was; the deal is not touched."""
+
+    deal = serializers.CharField(help_text="Its label.")
+    header = serializers.ChoiceField(choices=["Progression", "Pot"])
+    frozen = serializers.CharField()
+    now = serializers.CharField()
+
+
 class DifferenceBody(serializers.Serializer[Any]):
     """What a correction would change."""
 
@@ -133,8 +151,9 @@ class DifferenceBody(serializers.Serializer[Any]):
     sheet = Change()
     headers = serializers.ListField(
         child=serializers.CharField(),
-        help_text="Later deals whose frozen progression would be another one now.",
+        help_text="Later deals of which a frozen header would be another one now.",
     )
+    moved = MovedBody(many=True)
 
 
 class RecordText(serializers.Serializer[Any]):
@@ -185,6 +204,7 @@ def deal_body(deal: Deal, sight: Sight) -> dict[str, Any]:
         "label": deal.label,
         "dealer": PLACES[deal.dealer],
         "progression": deal.progression,
+        "pot": exact(Fraction(deal.pot)) if deal.pot else None,
         "source": deal.source,
         "state": deal.state,
         "version": deal.version,
@@ -194,6 +214,15 @@ def deal_body(deal: Deal, sight: Sight) -> dict[str, Any]:
         "result": deal.result,
         "opened": deal.opened,
         "finished": deal.finished,
+    }
+
+
+def moved_body(moved: Moved) -> dict[str, Any]:
+    return {
+        "deal": moved.label,
+        "header": moved.header,
+        "frozen": moved.frozen,
+        "now": moved.now,
     }
 
 

@@ -8,6 +8,7 @@ from rest_framework import serializers
 
 import referee
 from tournaments.api.shapes.fields import Text
+from tournaments.api.shapes.scores import DealScore
 
 
 class Record(serializers.Serializer[Any]):
@@ -25,6 +26,12 @@ class Contract(serializers.Serializer[Any]):
     declarer = serializers.CharField(allow_null=True)
     level = serializers.IntegerField(allow_null=True, min_value=6, max_value=10)
     strain = serializers.ChoiceField(choices=["S", "C", "D", "H", "NT"], allow_null=True)
+    from_hand = serializers.BooleanField(
+        required=False, help_text="Bought without the talon, in games that know it."
+    )
+    conceded = serializers.BooleanField(
+        required=False, help_text="Given up by the buyer, in games that score it so."
+    )
 
 
 class Damage(serializers.Serializer[Any]):
@@ -131,20 +138,6 @@ class Refusal(serializers.Serializer[Any]):
     )
 
 
-class DealScore(serializers.Serializer[Any]):
-    """What this deal adds to the sheet: `whists[x][y]` is what x writes on y."""
-
-    pool = serializers.DictField(child=serializers.JSONField())
-    mountain = serializers.DictField(child=serializers.JSONField())
-    whists = serializers.DictField(child=serializers.DictField(child=serializers.JSONField()))
-    split = serializers.BooleanField(
-        required=False, help_text="The lines follow different results, by the director's word."
-    )
-    pending = serializers.BooleanField(
-        required=False, help_text="The director has reserved his ruling."
-    )
-
-
 class Verdict(serializers.Serializer[Any]):
     """What the law says of a record. Of a refused one: the state before the refused action."""
 
@@ -176,20 +169,6 @@ class Verdict(serializers.Serializer[Any]):
     claim = Claim(allow_null=True)
     score = DealScore(allow_null=True)
     refusal = Refusal(allow_null=True)
-
-
-class Sheet(serializers.Serializer[Any]):
-    """A score sheet as written; the law itself checks it."""
-
-    laws = serializers.CharField(help_text="A preset, such as `russian/sochi`.")
-    options = serializers.DictField(child=serializers.JSONField(), required=False)
-    players = serializers.ListField(child=serializers.CharField(), min_length=3, max_length=4)
-    pool = serializers.DictField(child=serializers.JSONField())
-    mountain = serializers.DictField(child=serializers.JSONField())
-    whists = serializers.DictField(
-        child=serializers.DictField(child=serializers.JSONField()),
-        help_text="`whists[x][y]`: what x has written on y; zeros may be left out.",
-    )
 
 
 class SettledSheet(serializers.Serializer[Any]):

@@ -7,9 +7,10 @@ from rest_framework.exceptions import ValidationError
 
 from tournaments.api.pages import Query
 from tournaments.api.shapes.fields import Line, Matching, Whole
+from tournaments.api.shapes.scores import TableAccount
 from tournaments.models import PLACES, Round, Seat, Table
 from tournaments.queries.events import Meeting
-from tournaments.queries.waiting import pending_deals
+from tournaments.queries.waiting import pending, pending_deals
 from tournaments.services.running import laws_of
 from tournaments.services.seating import Feasibility
 
@@ -85,6 +86,9 @@ class TableName(serializers.Serializer[Any]):
     token = serializers.CharField()
     number = serializers.IntegerField()
     seats = SeatBody(many=True)
+    pending = serializers.BooleanField(
+        help_text="A protest is open that can still change the table's result."
+    )
 
 
 class RoundName(serializers.Serializer[Any]):
@@ -117,28 +121,12 @@ class Discarded(serializers.Serializer[Any]):
     discarded = serializers.IntegerField(help_text="The number that is free again.")
 
 
-class SheetBody(serializers.Serializer[Any]):
-    """The running sheet; `whists[x][y]` is what x has written on y."""
-
-    deals = serializers.IntegerField(help_text="How many count.")
-    closed = serializers.BooleanField(help_text="The pools are full.")
-    pool = serializers.DictField(child=serializers.JSONField())
-    mountain = serializers.DictField(child=serializers.JSONField())
-    whists = serializers.DictField(child=serializers.DictField(child=serializers.JSONField()))
-    rounded = serializers.DictField(
-        child=serializers.IntegerField(), help_text="What it would come to, settled now."
-    )
-
-
 class TableBody(TableName):
-    """A table, its players, and its sheet once a deal has counted."""
+    """A table, its players, and its account once a deal has counted."""
 
     tournament = serializers.CharField()
     round = serializers.IntegerField()
-    sheet = SheetBody(allow_null=True)
-    pending = serializers.BooleanField(
-        help_text="A protest is open that can still change the table's result."
-    )
+    sheet = TableAccount(allow_null=True)
 
 
 def numbers_of(written: str | None) -> list[int]:
@@ -172,10 +160,11 @@ def round_name(found: Round) -> dict[str, Any]:
 
 def round_body(found: Round) -> dict[str, Any]:
     tables = found.tables.order_by("number").prefetch_related("seats__entry")
+    open_protests = pending(found.tournament)
     return {
         **round_name(found),
         "seed": found.seed,
-        "tables": [table_name(table) for table in tables],
+        "tables": [table_name(table, pending=table.pk in open_protests) for table in tables],
     }
 
 
@@ -183,22 +172,22 @@ def meeting_body(found: Meeting) -> dict[str, Any]:
     return {"first": found.first, "second": found.second, "times": found.times}
 
 
-def table_name(table: Table) -> dict[str, Any]:
+def table_name(table: Table, *, pending: bool) -> dict[str, Any]:
     seats = sorted(table.seats.all(), key=lambda seat: seat.place)
     return {
         "token": table.token,
         "number": table.number,
         "seats": [_seat(seat) for seat in seats],
+        "pending": pending,
     }
 
 
 def table_body(table: Table) -> dict[str, Any]:
     return {
-        **table_name(table),
+        **table_name(table, pending=bool(pending_deals(table))),
         "tournament": table.round.tournament.slug,
         "round": table.round.number,
         "sheet": _sheet(table),
-        "pending": bool(pending_deals(table)),
     }
 
 
@@ -213,6 +202,6 @@ def _sheet(table: Table) -> dict[str, Any] | None:
     return {
         "deals": found.deals,
         "closed": found.closed,
-        **{name: found.figures[name] for name in ("pool", "mountain", "whists")},
+        **{name: figure for name, figure in found.figures.items() if name != "players"},
         "rounded": laws_of(table.round.tournament).settle(found.figures).rounded,
     }

@@ -6,6 +6,7 @@ from rest_framework import serializers
 
 from tournaments.api.pages import PageQuery
 from tournaments.api.shapes.deals import place
+from tournaments.api.shapes.scores import DealScore
 from tournaments.models import Infraction, Ruling
 from tournaments.queries import precedents
 from tournaments.queries.decided import Decided
@@ -34,11 +35,18 @@ class RulingQuery(PageQuery):
 
 
 class FigureChange(serializers.Serializer[Any]):
-    """One figure of the sheet."""
+    """One figure of the sheet, or what is paid under one rule."""
 
-    what = serializers.ChoiceField(choices=["pool", "mountain", "whists"])
-    seat = serializers.CharField()
-    on = serializers.CharField(allow_null=True, help_text="On whom the whists are written.")
+    what = serializers.CharField(
+        help_text="`pool`, `mountain`, `whists`; in a pot game a payment's `for`, or `pot-after`."
+    )
+    seat = serializers.CharField(
+        allow_null=True, help_text="Whose figure it is, or who pays; null is the pot."
+    )
+    on = serializers.CharField(
+        allow_null=True,
+        help_text="On whom the whists are written, or who is paid; null is the pot or nobody.",
+    )
     before = serializers.JSONField()
     after = serializers.JSONField()
 
@@ -46,12 +54,12 @@ class FigureChange(serializers.Serializer[Any]):
 class RulingEffect(serializers.Serializer[Any]):
     """The deal's score before and after; null where the deal had none."""
 
-    before = serializers.JSONField(allow_null=True, help_text="A `DealScore`.")
-    after = serializers.JSONField(allow_null=True)
+    before = DealScore(allow_null=True)
+    after = DealScore(allow_null=True)
     changes = FigureChange(many=True)
     worth = serializers.DictField(
         child=serializers.JSONField(),
-        help_text="What each seat won or lost by it, in whists as a settlement counts.",
+        help_text="What each seat won or lost by it: in whists as a settlement counts, or paid.",
     )
 
 
@@ -264,7 +272,7 @@ def _effect(effect: Effect | None) -> dict[str, Any] | None:
         "changes": [
             {
                 "what": change.what,
-                "seat": change.seat,
+                "seat": change.seat or None,
                 "on": change.on or None,
                 "before": change.before,
                 "after": change.after,

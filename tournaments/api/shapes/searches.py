@@ -14,6 +14,11 @@ from tournaments.models import Search
 MOST = 2_000_000_000
 
 
+@extend_schema_field({"oneOf": [{"type": "boolean"}, {"type": "string", "enum": ["led-card"]}]})
+class OvertakeField(serializers.JSONField):
+    """Whether whoever can must beat: the winning card, or the card led."""
+
+
 class Position(serializers.Serializer[Any]):
     """Who holds what, and what is asked; as `python -m referee solve` reads it."""
 
@@ -34,7 +39,9 @@ class Position(serializers.Serializer[Any]):
         help_text="The cards on the table, the leader's first.",
     )
     must_trump = serializers.BooleanField(required=False, help_text="`true` if left out.")
-    must_overtake = serializers.BooleanField(required=False, help_text="`false` if left out.")
+    must_overtake = OvertakeField(
+        required=False, help_text='`false` if left out; `"led-card"`: only the card led.'
+    )
     exposed = serializers.ListField(
         child=serializers.CharField(),
         required=False,

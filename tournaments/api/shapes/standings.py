@@ -1,5 +1,6 @@
 """Published standings, and the work in the background that computes them."""
 
+from collections.abc import Collection
 from typing import Any
 
 from rest_framework import serializers
@@ -21,7 +22,9 @@ class SnapshotName(serializers.Serializer[Any]):
     snapshot = serializers.IntegerField()
     position = serializers.IntegerField(help_text="The row of the logs it was computed from.")
     computed = serializers.DateTimeField()
-    digest = serializers.CharField(help_text="SHA-256 of the rows as canonical JSON.")
+    digest = serializers.CharField(
+        help_text="SHA-256 of the rows as canonical JSON, without `pending`."
+    )
 
 
 class StandingRow(serializers.Serializer[Any]):
@@ -31,6 +34,10 @@ class StandingRow(serializers.Serializer[Any]):
     rounds = serializers.DictField(child=serializers.IntegerField(), help_text="By round.")
     deals = serializers.IntegerField()
     total = serializers.IntegerField()
+    pending = serializers.BooleanField(
+        help_text="A protest is open that can still move it; told with the newest standing, false "
+        "in one that is asked for by its number: that stays as it was published."
+    )
 
 
 class Standing(SnapshotName):
@@ -41,14 +48,23 @@ class JobQuery(PageQuery):
     state = serializers.ChoiceField(choices=Job.State.values, required=False)
 
 
+class Progress(serializers.Serializer[Any]):
+    """How far a search is."""
+
+    positions = serializers.IntegerField(help_text="Searched so far.")
+    limit = serializers.IntegerField(help_text="Most positions that are searched.")
+
+
 class JobBody(serializers.Serializer[Any]):
     """Work in the background."""
 
-    kind = serializers.CharField()
+    kind = serializers.CharField(help_text="`standings`, or `proof` of a disputed claim.")
     cause = serializers.CharField()
     state = serializers.ChoiceField(choices=Job.State.values)
     attempts = serializers.IntegerField()
-    progress = serializers.CharField()
+    progress = Progress(
+        allow_null=True, help_text="Of the proof of a claim once it has begun; else null."
+    )
     error = serializers.CharField()
     created = serializers.DateTimeField()
     started = serializers.DateTimeField(allow_null=True)
@@ -64,8 +80,10 @@ def snapshot_name(found: Snapshot) -> dict[str, Any]:
     }
 
 
-def standing_body(found: Snapshot) -> dict[str, Any]:
-    return {**snapshot_name(found), "rows": found.rows}
+def standing_body(found: Snapshot, pending: Collection[int] = ()) -> dict[str, Any]:
+    """`pending` are the numbers of the players whose rows can still move."""
+    rows = [{**row, "pending": row["number"] in pending} for row in found.rows]
+    return {**snapshot_name(found), "rows": rows}
 
 
 def job_body(job: Job) -> dict[str, Any]:
@@ -74,7 +92,7 @@ def job_body(job: Job) -> dict[str, Any]:
         "cause": job.cause,
         "state": job.state,
         "attempts": job.attempts,
-        "progress": job.progress,
+        "progress": None if job.most is None else {"positions": job.positions, "limit": job.most},
         "error": job.error,
         "created": job.created,
         "started": job.started,

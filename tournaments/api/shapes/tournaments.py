@@ -5,10 +5,10 @@ from typing import Any
 from rest_framework import serializers
 
 from tournaments.api.pages import PageQuery
-from tournaments.api.shapes.fields import Line
+from tournaments.api.shapes.fields import Line, Whole
 from tournaments.api.shapes.people import ClubName, club_body
 from tournaments.models import Entry, Tournament
-from tournaments.services.tournaments import is_frozen
+from tournaments.services.tournaments import MOST_DEALS, is_frozen
 
 
 class Tournaments(PageQuery):
@@ -33,6 +33,9 @@ class TournamentBody(serializers.Serializer[Any]):
     edition = serializers.CharField()
     frozen = serializers.BooleanField(help_text="A round has been opened: the laws stay.")
     mode = serializers.ChoiceField(choices=Tournament.Mode.values)
+    deals_per_table = serializers.IntegerField(
+        allow_null=True, help_text="A table's session ends after so many; null: by the laws alone."
+    )
     zone = serializers.CharField()
     position = serializers.IntegerField(help_text="How many rows all its logs have.")
     created = serializers.DateTimeField()
@@ -45,17 +48,21 @@ class NewTournament(serializers.Serializer[Any]):
     preset = Line(max_length=60)
     options = serializers.DictField(child=Line(allow_blank=True), default=dict)
     mode = serializers.ChoiceField(choices=Tournament.Mode.values, default="silent")
+    deals_per_table = Whole(min_value=1, max_value=MOST_DEALS, allow_null=True, default=None)
     zone = Line(max_length=60, default="UTC")
 
 
 class ChangedTournament(serializers.Serializer[Any]):
-    """What is to be another; laws and mode only until the first round opens."""
+    """What is to be another; all but name and zone only until the first round opens."""
 
     name = Line(max_length=80, required=False)
     zone = Line(max_length=60, required=False)
     preset = Line(max_length=60, required=False, help_text="Without `options`: with its own.")
     options = serializers.DictField(child=Line(allow_blank=True), required=False)
     mode = serializers.ChoiceField(choices=Tournament.Mode.values, required=False)
+    deals_per_table = Whole(
+        min_value=1, max_value=MOST_DEALS, allow_null=True, required=False, help_text="Null: none."
+    )
 
 
 class Entries(PageQuery):
@@ -105,6 +112,7 @@ def tournament_body(tournament: Tournament) -> dict[str, Any]:
         "edition": tournament.edition,
         "frozen": is_frozen(tournament),
         "mode": tournament.mode,
+        "deals_per_table": tournament.deals_per_table,
         "zone": tournament.zone,
         "position": tournament.position,
         "created": tournament.created,

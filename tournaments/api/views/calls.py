@@ -11,6 +11,7 @@ from tournaments.api.shapes import cases as shapes
 from tournaments.api.writes import write
 from tournaments.models import Call
 from tournaments.services import calls
+from tournaments.services.actors import Actor
 from tournaments.services.rights import Deed
 
 _PAGE = page_of(shapes.CallBody)
@@ -27,7 +28,7 @@ class CallsOfTournament(OfTournament):
     )
     def get(self, request: Request, slug: str) -> Response:
         rows = Call.objects.filter(table__round__tournament=self.tournament)
-        return _listed(rows, request)
+        return _listed(rows, request, self.actor)
 
 
 class CallsOfTable(OfTable):
@@ -40,7 +41,7 @@ class CallsOfTable(OfTable):
         query=shapes.CaseQuery,
     )
     def get(self, request: Request, token: str) -> Response:
-        return _listed(Call.objects.filter(table=self.table), request)
+        return _listed(Call.objects.filter(table=self.table), request, self.actor)
 
     @writing(
         "call-director",
@@ -48,14 +49,15 @@ class CallsOfTable(OfTable):
         shapes.CallBody,
         body=shapes.NewCall,
         status=201,
-        description="A table has one open call: calling again answers with that one.",
+        description="A table has one open call: calling again adds to it what is new, another "
+        "reason or another text, and answers with it.",
         example={"reason": "irregularity", "text": "Anna led out of turn."},
     )
     @write()
     def post(self, request: Request, token: str) -> Response:
         wanted = asked(shapes.NewCall, request)
         made = calls.call(table=self.table, actor=self.actor, **wanted)
-        return Response(shapes.call_body(made), status=201)
+        return Response(shapes.call_body(made, self.actor), status=201)
 
 
 class OneCall(OfCall):
@@ -63,7 +65,7 @@ class OneCall(OfCall):
 
     @reading("call", "A call and its life", shapes.CallBody)
     def get(self, request: Request, token: str) -> Response:
-        return Response(shapes.call_body(self.call))
+        return Response(shapes.call_body(self.call, self.actor))
 
 
 class Taken(OfCall):
@@ -78,7 +80,8 @@ class Taken(OfCall):
     )
     @write()
     def post(self, request: Request, token: str) -> Response:
-        return Response(shapes.call_body(calls.take(call=self.call, actor=self.actor)))
+        done = calls.take(call=self.call, actor=self.actor)
+        return Response(shapes.call_body(done, self.actor))
 
 
 class HandedBack(OfCall):
@@ -95,7 +98,7 @@ class HandedBack(OfCall):
     def post(self, request: Request, token: str) -> Response:
         wanted = asked(shapes.Returned, request)
         done = calls.hand_back(call=self.call, actor=self.actor, text=wanted["text"])
-        return Response(shapes.call_body(done))
+        return Response(shapes.call_body(done, self.actor))
 
 
 class Resolved(OfCall):
@@ -113,12 +116,12 @@ class Resolved(OfCall):
     def post(self, request: Request, token: str) -> Response:
         wanted = asked(shapes.Resolved, request)
         done = calls.resolve(call=self.call, actor=self.actor, **wanted)
-        return Response(shapes.call_body(done))
+        return Response(shapes.call_body(done, self.actor))
 
 
-def _listed(rows: QuerySet[Call], request: Request) -> Response:
+def _listed(rows: QuerySet[Call], request: Request, actor: Actor) -> Response:
     query = queried(shapes.CaseQuery, request)
     if wanted := query.get("open"):
         rows = rows.filter(ended__isnull=wanted == "yes")
-    rows = rows.select_related("holder", "table__round").order_by("made", "pk")
-    return page(rows, query, shapes.call_body)
+    rows = rows.select_related("holder", "table__round__tournament__club").order_by("made", "pk")
+    return page(rows, query, lambda call: shapes.call_body(call, actor))

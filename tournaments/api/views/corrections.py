@@ -41,6 +41,7 @@ class CorrectionPreview(OfDeal):
                 "result": dict(zip(("before", "after"), found.result, strict=True)),
                 "sheet": dict(zip(("before", "after"), found.sheet, strict=True)),
                 "headers": list(found.headers),
+                "moved": [shapes.moved_body(one) for one in found.moved],
             }
         )
 

@@ -5,11 +5,12 @@ from rest_framework.response import Response
 
 from tournaments.api.answers import reading, writing
 from tournaments.api.endpoint import OfDeal, OfTable, asked, versioned
+from tournaments.api.errors import declined_body, status_of
 from tournaments.api.pages import page, page_of, queried
 from tournaments.api.shapes import deals as shapes
 from tournaments.api.writes import expected, seen, write
 from tournaments.models import Deal
-from tournaments.services import deals, sight
+from tournaments.services import deals, recording, sight
 from tournaments.services.actors import Actor
 from tournaments.services.rights import Deed
 
@@ -20,6 +21,7 @@ EXAMPLE = {
     "label": "7",
     "dealer": "C",
     "progression": 1,
+    "pot": None,
     "source": "deal",
     "state": "open",
     "version": 3,
@@ -92,19 +94,24 @@ class Actions(OfDeal):
         shapes.DealBody,
         body=shapes.NewAction,
         status=201,
+        description="In mode `silent` a card that was put down and cannot be taken down calls the "
+        "director: 422 with the code `director-called`, which says nothing else.",
         example={"line": "A bid 6S", "seen": 3},
     )
     @write()
     def post(self, request: Request, token: str) -> Response:
         wanted = asked(shapes.NewAction, request)
-        deal = deals.act(
+        done = recording.record(
             deal=self.deal,
             line=wanted["line"],
             seen=seen(request, wanted),
             actor=self.actor,
             key=self.request_key,
         )
-        return answered(self.actor, deal, 201)
+        if done.call is not None:  # written, so that it is answered and not raised
+            told = recording.summons()
+            return Response(declined_body(told), status=status_of(told, self))
+        return answered(self.actor, done.deal, 201)
 
 
 class Undone(OfDeal):

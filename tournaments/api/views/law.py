@@ -12,8 +12,16 @@ from rest_framework.views import APIView
 
 import referee
 from tournaments.api.access import Open
-from tournaments.api.answers import LANGUAGE, RECORD_EXAMPLE, SHEET_EXAMPLE, answer, errors
+from tournaments.api.answers import (
+    LANGUAGE,
+    POT_EXAMPLE,
+    RECORD_EXAMPLE,
+    SHEET_EXAMPLE,
+    answer,
+    errors,
+)
 from tournaments.api.shapes import law
+from tournaments.api.shapes.scores import SHEET
 from tournaments.services import judgements, sheets
 from tournaments.services.errors import Refused
 
@@ -62,12 +70,12 @@ class Settle(OfLaw):
         operation_id="settle",
         summary="Settle a score sheet",
         description="The figures are taken as written. Nothing is stored.",
-        request=law.Sheet,
+        request=SHEET,
         responses={
             200: answer(law.SettledSheet, "Each player's final result."),
             **errors(400, 413, 415),
         },
-        examples=[SHEET_EXAMPLE],
+        examples=[SHEET_EXAMPLE, POT_EXAMPLE],
     )
     def post(self, request: Request) -> Response:
         return Response(sheets.settle(sheet=request.data).as_json())

@@ -7,7 +7,7 @@ from tournaments.api.answers import reading
 from tournaments.api.endpoint import OfTournament
 from tournaments.api.pages import PageQuery, page, page_of, queried
 from tournaments.api.shapes import standings as shapes
-from tournaments.models import Job
+from tournaments.queries import jobs, waiting
 from tournaments.services.errors import Hidden
 from tournaments.services.rights import Deed
 
@@ -17,7 +17,8 @@ _NAME = {
     "computed": "2026-11-29T18:41:07Z",
     "digest": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
 }
-_ROW = {"place": 1, "number": 4, "name": "Gleb", "rounds": {"1": 62}, "deals": 9, "total": 62}
+_ROW = {"place": 1, "number": 4, "name": "Gleb", "rounds": {"1": 62}, "deals": 9, "total": 62,
+        "pending": False}  # fmt: skip
 
 
 class Standings(OfTournament):
@@ -28,7 +29,7 @@ class Standings(OfTournament):
         "The standing: the newest, or a numbered one",
         shapes.Standing,
         query=shapes.StandingQuery,
-        description="404 until a deal has counted.",
+        description="404 until a deal has counted. `pending` rows can still move by a protest.",
         example={**_NAME, "rows": [_ROW]},
     )
     def get(self, request: Request, slug: str) -> Response:
@@ -37,7 +38,8 @@ class Standings(OfTournament):
         found = (rows.filter(number=number) if number else rows).first()
         if found is None:
             raise Hidden
-        return Response(shapes.standing_body(found))
+        pending = frozenset() if number else waiting.pending_entries(self.tournament)
+        return Response(shapes.standing_body(found, pending))
 
 
 class Snapshots(OfTournament):
@@ -66,7 +68,7 @@ class Jobs(OfTournament):
     )
     def get(self, request: Request, slug: str) -> Response:
         query = queried(shapes.JobQuery, request)
-        rows = Job.objects.filter(subject=self.tournament.slug).order_by("-pk")
+        rows = jobs.of_tournament(self.tournament)
         if state := query.get("state"):
             rows = rows.filter(state=state)
         return page(rows, query, shapes.job_body)

@@ -23,6 +23,7 @@ _EXAMPLE = {
         {"place": "B", "number": 7, "name": "Zhanna"},
         {"place": "C", "number": 9, "name": "Kira"},
     ],
+    "pending": False,
     "tournament": "sochi-cup",
     "round": 1,
     "sheet": {
@@ -33,7 +34,6 @@ _EXAMPLE = {
         "whists": {"A": {}, "B": {"A": 8}, "C": {}},
         "rounded": {"A": 5, "B": 1, "C": -6},
     },
-    "pending": False,
 }
 
 

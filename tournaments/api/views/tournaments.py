@@ -29,6 +29,7 @@ EXAMPLE = {
     "edition": "1",
     "frozen": True,
     "mode": "silent",
+    "deals_per_table": None,
     "zone": "Europe/Moscow",
     "position": 41,
     "created": "2026-11-29T18:00:00Z",
@@ -106,7 +107,7 @@ class OneTournament(OfTournament):
     def patch(self, request: Request, slug: str) -> Response:
         wanted = asked(shapes.ChangedTournament, request)
         row = locks.tournament(self.tournament)
-        if {"preset", "options", "mode"} & set(wanted):
+        if {"preset", "options", "mode", "deals_per_table"} & set(wanted):
             preset = wanted.get("preset", row.preset)
             row = tournaments.change_options(
                 actor=self.actor,
@@ -114,6 +115,7 @@ class OneTournament(OfTournament):
                 preset=preset,
                 options=wanted.get("options", row.options if preset == row.preset else {}),
                 mode=wanted.get("mode"),
+                deals_per_table=wanted.get("deals_per_table", row.deals_per_table),
             )
         if {"name", "zone"} & set(wanted):
             row = tournaments.rename(

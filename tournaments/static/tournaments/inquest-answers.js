@@ -144,11 +144,16 @@ class Told {
     return [...buttons].filter((tap) => holds(JSON.parse(tap.dataset.asked ?? "[]"), this.facts));
   }
 
+  isPassedOver(screen) {
+    return screen.optional && !this.values[screen.field];
+  }
+
   isAnswered(screen) {
     if (screen.kind === "hands") {
       return this.sizes.every(([one, size]) => cardsOf(this.values[`h${one}`]).length === size);
     }
     const value = this.values[screen.field] ?? "";
+    if (this.isPassedOver(screen)) return true;
     if (!["pick", "pile"].includes(screen.kind)) {
       return this.options(screen).some((tap) => tap.value === value);
     }
@@ -163,8 +168,9 @@ class Told {
   }
 
   before(screen) {
-    const place = screen ? this.asked.indexOf(screen) : this.asked.length;
-    return this.asked[place - 1];
+    const asked = this.asked.filter((one) => one === screen || !this.isPassedOver(one));
+    const place = screen ? asked.indexOf(screen) : asked.length;
+    return asked[place - 1];
   }
 
   offered(screen) {

@@ -29,13 +29,20 @@ function draw() {
       tap.toggleAttribute("aria-current", values[screen.field] === tap.value);
     }
   }
+  for (const aside of form.querySelectorAll("[data-aside]")) {
+    const screen = told.asked.find((one) => one.field === aside.dataset.aside);
+    aside.hidden = !screen || !told.isPassedOver(screen);
+    aside.href = address(told.values, { at: aside.dataset.aside });
+  }
   drawGrid(told, here, wanted, texts);
   return undefined;
 }
 
 function drawChips(told) {
   const texts = textsOf(told);
-  const rows = told.asked.filter((screen) => told.isAnswered(screen) && chip(screen, texts));
+  const rows = told.asked.filter((screen) => (
+    told.isAnswered(screen) && !told.isPassedOver(screen) && chip(screen, texts)
+  ));
   root.querySelector("[data-chips]").replaceChildren(...rows.map((screen) => {
     const row = document.createElement("li");
     const link = document.createElement("a");

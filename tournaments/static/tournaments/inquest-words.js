@@ -71,6 +71,7 @@ function chip(screen, texts) {
   if (screen.kind === "hands") {
     return HANDS.filter((name) => texts[name]).map((name) => texts[name]).join(" · ");
   }
+  if (/^[oq].$/.test(screen.field)) return `${texts[screen.field[1]]}: ${texts[screen.field]}`;
   const isCount = screen.kind === "numbers" && /^[ts].$/.test(screen.field);
   return isCount ? `${texts[screen.field[1]] ?? texts.dealer} ${texts[screen.field]}` : texts[screen.field];
 }

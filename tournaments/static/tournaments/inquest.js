@@ -62,7 +62,7 @@ form.addEventListener("submit", (event) => {
 });
 
 root.addEventListener("click", (event) => {
-  const link = event.target.closest("[data-chips] a, [data-back]");
+  const link = event.target.closest("[data-chips] a, [data-back], [data-aside]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   go(new URL(link.href).search);

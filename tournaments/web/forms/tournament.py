@@ -15,6 +15,7 @@ import referee
 from tournaments.models import Club, Tournament
 from tournaments.queries.options import NUMBER, ShownOption
 from tournaments.services.names import LONGEST
+from tournaments.services.tournaments import MOST_DEALS
 
 PREFIX = "option_"
 
@@ -29,6 +30,15 @@ class LawsForm(forms.Form):
         help_text=_(
             "Real cards on a table: silent. Training, or play without cards on a table: strict."
         ),
+    )
+
+    deals_per_table = forms.IntegerField(
+        label=_("Deals per table"),
+        required=False,
+        min_value=1,
+        max_value=MOST_DEALS,
+        widget=forms.NumberInput(attrs={"autocomplete": "off", "inputmode": "numeric"}),
+        help_text=_("After so many deals a table’s session is over. Empty: as the laws end it."),
     )
 
     def __init__(self, *args: Any, options: Iterable[ShownOption], **kwargs: Any) -> None:
@@ -64,7 +74,7 @@ class TournamentForm(LawsForm):
     zone = forms.ChoiceField(label=_("Time zone"))
     club = forms.ChoiceField(label=_("Club"))
 
-    field_order = ("name", "club", "zone", "mode")
+    field_order = ("name", "club", "zone", "mode", "deals_per_table")
 
     def __init__(self, *args: Any, clubs: Iterable[Club], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -120,10 +130,14 @@ def _field(option: ShownOption) -> forms.Field:
     )  # fmt: skip
 
 
-def initial_of(tournament: Tournament) -> dict[str, str]:
+def initial_of(tournament: Tournament) -> dict[str, Any]:
     """The form's values for a tournament that is there already."""
     chosen = {PREFIX + name: value for name, value in tournament.options.items()}
-    return {**chosen, "mode": tournament.mode}
+    return {
+        **chosen,
+        "mode": tournament.mode,
+        "deals_per_table": tournament.deals_per_table,
+    }
 
 
 def laws_of(name: str) -> referee.Laws | None:

@@ -70,9 +70,13 @@ class Answers:
 
     def before(self, screen: Screen | None) -> Screen | None:
         """The screen before this one, or the last."""
-        asked = self.asked
+        asked = [one for one in self.asked if one is screen or not self._is_passed_over(one)]
         place = asked.index(screen) if screen in asked else len(asked)
         return asked[place - 1] if place else None
+
+    def _is_passed_over(self, screen: Screen) -> bool:
+        """Whether nobody went to it."""
+        return screen.optional and not self.values.get(screen.field)
 
     def options(self, screen: Screen) -> tuple[Option, ...]:
         """The answers that are offered now."""
@@ -83,6 +87,8 @@ class Answers:
         if screen.kind == "hands":
             return all(len(self.hand(letter)) == count for letter, count in self.sizes.items())
         value = self.values.get(screen.field, "")
+        if self._is_passed_over(screen):
+            return True
         if not screen.picks:
             return any(option.value == value for option in self.options(screen))
         cards = cards_of(value)

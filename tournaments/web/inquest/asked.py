@@ -16,12 +16,13 @@ from tournaments.web.inquest.screens import LETTERS, PILES, Condition, Option, S
 LEVELS = ("6", "7", "8", "9", "10")
 STRAINS = ("S", "C", "D", "H", "NT")
 IN_PLAY: Condition = ("phase", "in", ("play",))
+BOUGHT_AND_PLAYED: tuple[Condition, ...] = (("sit", "not", ("all-pass",)),)
 BOUGHT: Condition = ("declarer", "not", ("all-pass",))
 
 
 def of_incident(words: Words) -> tuple[Screen, ...]:
     """From the laws to who pointed it out."""
-    return (*_table(words), *_cards(), *of_inquiry(words))
+    return (*_table(words), *_cards(), *_open(), *of_inquiry(words))
 
 
 def of_inquiry(words: Words) -> tuple[Screen, ...]:
@@ -120,6 +121,58 @@ def _numbers(least: int, most: int, limit: str) -> tuple[Option, ...]:
         Option(str(number), str(number), ((limit, "ge", (str(number),)),) if limit else ())
         for number in range(least, most + 1)
     )
+
+
+def _open() -> tuple[Screen, ...]:
+    """What an earlier ruling of this deal has left: cards, bans and orders, penalty tricks."""
+    kinds = {
+        "nothing": _("Nothing lay open"),
+        "exposed": _("Cards lie exposed"),
+        "bound": _("A lead is forbidden or ordered"),
+        "penalty": _("Penalty tricks were given"),
+        "all": _("Several of these"),
+    }
+    bound = tuple(Option(f"{word}.{suit}", phrases.bound(word, suit))
+                  for word in ("ban", "order") for suit in "SCDH")  # fmt: skip
+    leads = tuple(
+        Screen(
+            f"o{letter}", "taps", _of(_("Must {name} lead, or not lead, a suit?"), letter),
+            (Option("-", _("No")), *bound),
+            (*_holds(letter), ("declarer", "not", (letter,)), *BOUGHT_AND_PLAYED,
+             ("open", "in", ("bound", "all"))),
+            fact=_of(_("The next lead of {name}: {lead}."), letter).replace(
+                "{lead}", f"{{o{letter}}}"),
+        )
+        for letter in LETTERS
+    )  # fmt: skip
+    penalties = tuple(
+        Screen(
+            f"q{letter}", "numbers", _of(_("How many penalty tricks has {name}?"), letter),
+            _numbers(0, 5, ""), (*_holds(letter), ("open", "in", ("penalty", "all"))),
+            fact=_of(_("Penalty tricks of {name}: {count}."), letter).replace(
+                "{count}", f"{{q{letter}}}"),
+        )
+        for letter in LETTERS
+    )  # fmt: skip
+    return (
+        Screen(
+            "open", "taps", _("Did something lie open or bind before this?"),
+            tuple(Option(value, label) for value, label in kinds.items()), (IN_PLAY,),
+            _("From an earlier ruling in the same deal."), optional=True,
+        ),
+        Screen(
+            "exposed", "pick", _("Which cards lay exposed before this?"), (),
+            (IN_PLAY, ("open", "in", ("exposed", "all"))),
+            fact=_("Exposed before: {exposed}."), least="0", most="12", source="held",
+            done=_("None, or these"),
+        ),
+        *leads,
+        *penalties,
+    )  # fmt: skip
+
+
+def _holds(letter: str) -> tuple[Condition, ...]:
+    return (*_sits(letter), ("idle", "not", (letter,)), IN_PLAY)
 
 
 def _what() -> tuple[Screen, ...]:

@@ -9,11 +9,12 @@ from urllib.parse import urlencode
 
 from django.http import HttpRequest
 
-from tournaments.models import PLACES, Deal
+from tournaments.models import PLACES, Deal, Table
 from tournaments.queries import attached, logs
 from tournaments.queries.tables import players
 from tournaments.services import rights
 from tournaments.services.rights import Deed
+from tournaments.services.sequence import due
 from tournaments.web.actors import actor_of
 
 WORDS = ("whist", "pass", "half-whist")
@@ -29,6 +30,7 @@ class Attaching:
     deal: Deal | None = None
     given: Mapping[str, Any] = field(default_factory=dict)
     deals: Sequence[Deal] = ()
+    tables: Sequence[Table] = ()
     query: str = ""
 
     @property
@@ -39,19 +41,34 @@ class Attaching:
 
 def attaching(request: HttpRequest) -> Attaching:
     """The deal of the address, if the reader directs there."""
-    actor, token = actor_of(request), request.GET.get("deal", "")
-    rows = Deal.objects.select_related("table__round__tournament__club")
-    deal = rows.filter(token=token).first() if token else None
-    if deal is None or rights.may(actor, Deed.CORRECT_DEAL, deal) is None:
-        deals = attached.open_deals(actor.person) if actor.person else ()
-        return Attaching(deals=deals)
+    deal = directed(request, request.GET.get("deal", ""))
+    if deal is None:
+        person = actor_of(request).person
+        if person is None:
+            return Attaching()
+        deals, tables = attached.open_deals(person), attached.waiting_tables(person)
+        return Attaching(deals=deals, tables=tables)
     alone = set(request.GET) == {"deal"}
     return attaching_to(deal, begins=alone)
+
+
+def directed(request: HttpRequest, token: str) -> Deal | None:
+    """The deal with this token, for whoever may rule on it."""
+    rows = Deal.objects.select_related("table__round__tournament__club")
+    deal = rows.filter(token=token).first() if token else None
+    if deal is None or rights.may(actor_of(request), Deed.CORRECT_DEAL, deal) is None:
+        return None
+    return deal
 
 
 def attaching_to(deal: Deal, *, begins: bool = False) -> Attaching:
     """This deal, with its table's headers."""
     return Attaching(deal, _given(deal), query=urlencode(_answers(deal)) if begins else "")
+
+
+def next_of(table: Table) -> Deal:
+    """The table's next deal as it would be opened for a result from paper."""
+    return Deal(table=table, source=Deal.Source.RESULT, **due(table))
 
 
 def _given(deal: Deal) -> dict[str, Any]:
@@ -64,6 +81,7 @@ def _given(deal: Deal) -> dict[str, Any]:
         "dealer": PLACES[deal.dealer],
         "options": options,
         "progression": deal.progression,
+        "pot": deal.pot,
     }
 
 

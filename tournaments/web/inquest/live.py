@@ -1,11 +1,12 @@
 """A deal in progress at its table: what the director's phone is given, and the ruling on it.
 
-Nothing here shows a card that does not lie on the table, a figure, or what a search could tell.
+Nothing here shows a figure, what a search could tell, or a card that does not lie on the table; but
+the cards with which a revoke can be mended, to a director who does not play there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlencode
@@ -13,7 +14,7 @@ from urllib.parse import urlencode
 import referee
 from tournaments.models import PLACES, Action, Deal
 from tournaments.queries import logs
-from tournaments.queries.hands import BoardCard, loose
+from tournaments.queries.hands import SUITS
 from tournaments.queries.inquiries import Finding, found
 from tournaments.queries.inquiry_outcomes import outcome
 from tournaments.queries.tables import players
@@ -22,7 +23,6 @@ from tournaments.web.inquest import hanging, phrases, readback
 from tournaments.web.inquest.answers import Answers
 from tournaments.web.inquest.hanging import Move
 from tournaments.web.inquest.ruling import Article, told
-from tournaments.web.inquest.screens import DECK
 
 BY_KIND = {"out-of-turn-late": "out-of-turn", "revoke": "revoke"}
 """What the scribe has taken down in silence, as the questions call it."""
@@ -49,7 +49,7 @@ class LiveRuling:
     chooser: str = ""
     choices: tuple[Move, ...] = ()
     offered: tuple[str, ...] = ()
-    mends: tuple[tuple[str, BoardCard], ...] = ()
+    mends: tuple[tuple[Move, ...], ...] = ()
     bonds: tuple[str, ...] = ()
     marked: tuple[Marked, ...] = field(default=())
 
@@ -169,19 +169,29 @@ class Live:
         return told(finding.refusal)
 
     def _choices(self, game: referee.Deal) -> dict[str, Any]:
-        """The options as lines; a revoke is mended with any card of the deck, none is a hint."""
+        """The options as lines; a revoke is mended with a card that can be: a lawful one of the
+        hand, where that is not known one that was not seen elsewhere.
+        """
         turn, phase = game.turn(), game.stage.phase
         if phase not in ("remedy", "claim") or turn is None:
             return {}
         letter = game.state.seats.names[turn]
         offer = game.state.desk.offer
         chooser = {"chooser": self.names[letter]}
+        moves = hanging.moves(game, self.names)
         if offer is not None and offer.choices == ("correct",):
-            mends = tuple((f"{letter} correct {code}", loose([code])[0]) for code in DECK)
-            return {**chooser, "mends": mends}
-        return {**chooser, "choices": hanging.moves(game, self.names)}
+            return {**chooser, "mends": tuple(_by_suit(moves))}
+        return {**chooser, "choices": moves}
 
     def _article(self, number: str, language: str) -> Article | None:
         laws = self.game.laws
         text = laws.article(number, language) if number else None
         return Article(number, text, laws.edition) if text else None
+
+
+def _by_suit(moves: Sequence[Move]) -> Iterator[tuple[Move, ...]]:
+    """Cards in rows as a hand is held."""
+    for suit in SUITS:
+        row = tuple(move for move in moves if move.card is not None and move.card.suit == suit)
+        if row:
+            yield row

@@ -34,14 +34,24 @@ class ShownOption:
 
 
 @dataclass(frozen=True, slots=True)
+class Aside:
+    """A way to an optional screen; `is_open`: nobody has gone there yet."""
+
+    field: str
+    title: str
+    is_open: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ShownScreen:
-    """A screen; only the one that is asked now is not hidden."""
+    """A screen; only the one that is asked now is not hidden. `asides` lead from it to others."""
 
     screen: Screen
     text: str
     is_here: bool
     first: tuple[ShownOption, ...]
     others: tuple[ShownOption, ...]
+    asides: tuple[Aside, ...] = ()
 
     @property
     def rungs(self) -> tuple[tuple[str, tuple[ShownOption, ...]], ...]:
@@ -106,7 +116,21 @@ def _screen(
 
     first, others = shown(screen.first), shown(screen.others)
     text = readback.filled(screen.title, texts)
-    return ShownScreen(screen, text, screen is here, first, others)
+    asides = _asides(answers) if screen.field == "what" else ()
+    return ShownScreen(screen, text, screen is here, first, others, asides)
+
+
+def _asides(answers: Answers) -> tuple[Aside, ...]:
+    """Before it is told what happened: whether something hung over the deal already."""
+    return tuple(
+        Aside(
+            one.field,
+            one.title,
+            holds(one.asked, answers.facts) and one.field not in answers.values,
+        )
+        for one in answers.screens
+        if one.optional
+    )
 
 
 def grid(answers: Answers, here: Screen, fill: str, words: Words) -> Grid:

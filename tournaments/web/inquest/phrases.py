@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from tournaments.queries.words import Words
+from tournaments.queries.words import SIGNS, Words
 
 
 def table(preset: str, count: int) -> str:
@@ -28,6 +28,12 @@ def defence(value: str, words: Words) -> str:
     places = ("{first}", "{second}", "{dealer}")
     parts = [f"{place}: {words.term(word)}" for place, word in zip(places, said, strict=False)]
     return ", ".join([*parts, words.term(mode)])
+
+
+def bound(word: str, suit: str) -> str:
+    """A lead that is forbidden or ordered."""
+    told = _("not %(suit)s") if word == "ban" else _("must be %(suit)s")
+    return told % {"suit": SIGNS[suit]}
 
 
 def what(name: str) -> str:

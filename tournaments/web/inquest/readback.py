@@ -99,7 +99,9 @@ def chips(answers: Answers, words: Words) -> tuple[Chip, ...]:
     return tuple(
         Chip(screen.field, _chip(screen, found))
         for screen in answers.asked
-        if answers.is_answered(screen) and _chip(screen, found)
+        if answers.values.get(screen.field, screen.kind == "hands")
+        and answers.is_answered(screen)
+        and _chip(screen, found)
     )
 
 
@@ -108,7 +110,9 @@ def _chip(screen: Screen, found: Mapping[str, str]) -> str:
         return " · ".join(found[f"h{one}"] for one in LETTERS if f"h{one}" in found)
     if screen.kind == "numbers" and screen.field[0] in "ts" and len(screen.field) == 2:
         return f"{found.get(screen.field[1], found['dealer'])} {found[screen.field]}"
-    return found[screen.field]
+    if len(screen.field) == 2 and screen.field[0] in "oq":
+        return f"{found[screen.field[1]]}: {found.get(screen.field, '')}"
+    return found.get(screen.field, "")
 
 
 def cards(codes: tuple[str, ...]) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 import referee
-from tournaments.queries import verdicts
+from tournaments.models import Search
+from tournaments.queries import incident_searches
 from tournaments.queries.incidents import Incident, Pile
 from tournaments.queries.inquiries import Finding, found
 from tournaments.queries.inquiry_outcomes import Outcome, outcome
@@ -18,7 +20,8 @@ from tournaments.web.inquest.screens import LETTERS, PILES
 class Recorded:
     """The record with the lines found and those written after them; `played` is the law's word.
 
-    `fault` is the refusal of a header: the answers do not fit together.
+    `fault` is the refusal of a header: the answers do not fit together. `search` is the one that
+    was asked for where something is undecided.
     """
 
     incident: Incident
@@ -27,6 +30,7 @@ class Recorded:
     outcome: Outcome | None = None
     played: referee.Replay | None = None
     fault: referee.HeaderRefusal | None = None
+    search: Search | None = None
 
     @property
     def text(self) -> str:
@@ -49,8 +53,10 @@ def recorded(answers: Answers) -> Recorded:
         return Recorded(incident, fault=fault)
     finding = found(game, answers.told())
     lines = (*finding.lines, *answers.lines)
-    played = verdicts.replayed(incident.text(lines))
-    return Recorded(incident, lines, finding, outcome(game, finding), played)
+    text = incident.text(lines)
+    played = incident_searches.replayed(text)
+    search = incident_searches.search_of(text) if played.is_cut_short else None
+    return Recorded(incident, lines, finding, outcome(game, finding), played, search=search)
 
 
 def incident_of(answers: Answers) -> Incident:
@@ -73,6 +79,10 @@ def incident_of(answers: Answers) -> Incident:
         piles=tuple(_piles(answers)),
         options=str(answers.given.get("options", "")),
         progression=int(answers.given.get("progression", 1)),
+        pot=str(answers.given.get("pot", "")),
+        exposed=tuple(_exposed(answers, values)),
+        bound=tuple(_bound(answers, values)),
+        penalties=tuple(_penalties(answers, values)),
         free=_free(answers),
     )
 
@@ -87,6 +97,30 @@ def _defenders(answers: Answers) -> tuple[str, ...]:
     """In the order in which they speak: after the declarer, at last a dealer who sits out."""
     order = answers.turn_from(answers.values.get("declarer", ""))
     return (*order[1:], str(answers.facts["idle"]))
+
+
+def _exposed(answers: Answers, values: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Every holder with those of his cards that lie open."""
+    cards = cards_of(values.get("exposed", ""))
+    for one in answers.playing:
+        own = [card for card in cards if card in answers.hand(one)]
+        if own:
+            yield one, " ".join(own)
+
+
+def _bound(answers: Answers, values: Mapping[str, str]) -> Iterator[tuple[str, str, str]]:
+    """Every seat whose next lead is under a ban or an order."""
+    for one in answers.playing:
+        word, _point, suit = values.get(f"o{one}", "").partition(".")
+        if suit:
+            yield one, word, suit
+
+
+def _penalties(answers: Answers, values: Mapping[str, str]) -> Iterator[tuple[str, int]]:
+    for one in answers.playing:
+        count = int(values.get(f"q{one}", "0"))
+        if count:
+            yield one, count
 
 
 def _tricks(answers: Answers) -> tuple[tuple[str, int], ...]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import gettext as _
 
 import referee
-from tournaments.queries.scores import ScoreTable, score_table
+from tournaments.models import Search
+from tournaments.queries.scores import Shown, score_table, seats_of
 from tournaments.queries.sentences import sentence
 from tournaments.queries.words import Words
 from tournaments.web.inquest import hanging, phrases, readback
@@ -20,6 +21,7 @@ from tournaments.web.inquest.recorded import Recorded, recorded
 FAULTS = {
     "Contract": "contract", "Defence": "defence", "Mode": "defence", "Tricks": "tA",
     "Leader": "leader", "Trick": "trick", "Talon": "talon", "Laws": "table", "Hand": "hands",
+    "Exposed": "exposed", "Order": "open", "Penalty": "open", "Pot": "table",
 }  # fmt: skip
 """The screen on which a refused header is mended."""
 
@@ -59,14 +61,21 @@ class Ruling:
     turn: str = ""
     plays: tuple[Step, ...] = ()
     decided: tuple[str, ...] = ()
-    score: ScoreTable | None = None
-    without: ScoreTable | None = None
+    score: Shown | None = None
+    without: Shown | None = None
     proof: Mapping[str, Any] | None = None
     damages: tuple[Mapping[str, Any], ...] = ()
     undecided: int | None = None
+    is_cut_short: bool = False
+    search: Search | None = None
     phase: str = ""
     names: tuple[tuple[str, str], ...] = ()
     text: str = ""
+
+    @property
+    def is_searching(self) -> bool:
+        """Whether a longer search is under way."""
+        return self.search is not None and self.search.place is not None
 
 
 def ruling(answers: Answers, words: Words, language: str) -> Ruling:
@@ -102,6 +111,8 @@ def ruling(answers: Answers, words: Words, language: str) -> Ruling:
         proof=_proof(verdict, names),
         damages=tuple(_damages(verdict, names)),
         undecided=played.undecided,
+        is_cut_short=played.is_cut_short,
+        search=made.search,
         phase=game.stage.phase,
         names=tuple((one, names[one]) for one in seats),
         text=made.text,
@@ -134,17 +145,13 @@ def _step(answers: Answers, move: Move) -> Step:
     return Step(move, answers.query(move.line, at=RULING))
 
 
-def _score(verdict: Mapping[str, Any], names: Mapping[str, str]) -> ScoreTable | None:
-    shown = score_table(verdict["score"], verdict["score"]["pool"]) if verdict["score"] else None
-    return None if shown is None else _named(shown, names)
+def _score(verdict: Mapping[str, Any], names: Mapping[str, str]) -> Shown | None:
+    score = verdict["score"]
+    shown = score_table(score, seats_of(score)) if score else None
+    return None if shown is None else shown.renamed(names.__getitem__)
 
 
-def _named(score: ScoreTable, names: Mapping[str, str]) -> ScoreTable:
-    rows = tuple(replace(row, name=names[row.name]) for row in score.rows)
-    return ScoreTable(tuple(names[name] for name in score.names), rows)
-
-
-def _without(made: Recorded, names: Mapping[str, str]) -> ScoreTable | None:
+def _without(made: Recorded, names: Mapping[str, str]) -> Shown | None:
     """What would stand if the irregularity were not punished; None where it changes nothing."""
     number = None if made.finding is None else made.finding.number
     if number is None or made.played is None or made.played.deal is None:

@@ -35,7 +35,8 @@ class Screen:
 
     `least` and `most` cards are picked, as numbers or as names of what is derived; `source` says
     which cards are offered: `deck`, `hand` (of who did it), `rest` (all held but the card itself).
-    `fact` is how the answer is read back.
+    `held` (all that are held). `fact` is how the answer is read back. An `optional` one is asked
+    only where somebody goes to it.
     """
 
     field: str
@@ -49,6 +50,7 @@ class Screen:
     most: str = "1"
     source: str = "deck"
     done: str = ""
+    optional: bool = False
 
     @property
     def picks(self) -> bool:
@@ -84,6 +86,7 @@ class Screen:
         return {
             "field": self.field, "kind": self.kind, "asked": self.asked, "fact": self.fact,
             "least": self.least, "most": self.most, "source": self.source,
+            "optional": self.optional,
         }  # fmt: skip
 
 

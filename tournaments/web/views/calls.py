@@ -20,10 +20,12 @@ from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Forbidden, Refused
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
-from tournaments.web import decided, subjects
+from tournaments.web import decided, reports, subjects
+from tournaments.web.actors import actor_of
 from tournaments.web.decided import Subject
-from tournaments.web.lives import life
+from tournaments.web.lives import life_of
 from tournaments.web.partial import whole_or_part
+from tournaments.web.reports import Telling
 from tournaments.web.told import told
 
 
@@ -37,7 +39,7 @@ def table(request: HttpRequest, token: str) -> HttpResponse:
         try:
             calls.call(
                 table=found, actor=actor, reason=request.POST.get("reason", ""),
-                text=request.POST.get("text", ""),
+                text=request.POST.get("text", ""), line=request.POST.get("line", "")[:300],
             )  # fmt: skip
         except Refused as refused:
             status = 400
@@ -48,10 +50,12 @@ def table(request: HttpRequest, token: str) -> HttpResponse:
 
 
 def _at_table(actor: Actor, table: Table) -> dict[str, Any]:
+    call = waiting.call_at(table)
     return {
         "table": table,
         "tournament": table.round.tournament,
-        "call": waiting.call_at(table),
+        "call": call,
+        "given": () if call is None else waiting.reasons(call),
         "reasons": Call.Reason.choices,
         "records": rights.may(actor, Deed.RECORD_DEAL, table) is not None,
     }
@@ -80,13 +84,6 @@ def queue(request: HttpRequest, slug: str) -> HttpResponse:
     return whole_or_part(request, "desk/queue.html", "desk/_queue.html", context, status)
 
 
-def _line(line: waiting.Waiting, actor: Actor) -> tuple[waiting.Waiting, bool, str, Subject | None]:
-    """A line, whether the reader has it in hand, why he cannot take it, what is protested."""
-    case = line.case
-    against = decided.subject(case) if isinstance(case, Protest) else None
-    return line, _own(line, actor), _bias(line, actor), against
-
-
 def _taken(token: str, actor: Actor, tournament: Tournament) -> HttpResponse:
     """Takes what was pressed, and goes there."""
     call = Call.objects.filter(token=token, table__round__tournament=tournament).first()
@@ -98,6 +95,19 @@ def _taken(token: str, actor: Actor, tournament: Tournament) -> HttpResponse:
         raise Http404
     protests.take(protest=protest, actor=actor)
     return redirect("web:protest", token=token)
+
+
+Line = tuple[waiting.Waiting, bool, str, list[Telling], Subject | None]
+
+
+def _line(line: waiting.Waiting, actor: Actor) -> Line:
+    """A line of the queue: whether it is the reader's, why it cannot be, why the table calls, what
+    is protested against.
+    """
+    case = line.case
+    told = reports.tellings(case, line.calls, actor) if isinstance(case, Call) else []
+    against = decided.subject(case) if isinstance(case, Protest) else None
+    return line, _own(line, actor), _bias(line, actor), told, against
 
 
 def _own(line: waiting.Waiting, actor: Actor) -> bool:
@@ -115,11 +125,13 @@ def _bias(line: waiting.Waiting, actor: Actor) -> str:
 @require_http_methods(["GET", "HEAD", "POST"])
 def call(request: HttpRequest, slug: str, token: str) -> HttpResponse:
     """One call and its life: taken, handed back, resolved with a note and minutes."""
-    actor, tournament = subjects.tournament(request, slug, Deed.READ_QUEUE)
     rows = Call.objects.select_related("holder", "table__round__tournament__club")
-    found = rows.filter(token=token, table__round__tournament=tournament).first()
+    actor = actor_of(request)
+    found = rows.filter(token=token, table__round__tournament__slug=slug).first()
     if found is None:
         raise Http404
+    rights.require(actor, Deed.READ_QUEUE, found)
+    tournament = found.table.round.tournament
     status, refusal = 200, ""
     if request.method == "POST":
         try:
@@ -139,7 +151,7 @@ def call(request: HttpRequest, slug: str, token: str) -> HttpResponse:
         "call": found,
         "open_deal": found.table.deals.exclude(state=Deal.State.VOID).order_by("-pk").first(),
         "mine": found.is_taken and found.holder == actor.person,
-        "life": life(found.steps.select_related("person", "device").order_by("number")),
+        "life": life_of(found, actor),
         "refusal": refusal,
         "sent": request.POST,
         "most": calls.MOST_MINUTES,

@@ -12,9 +12,10 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from tournaments.models import Deal, Table
+from tournaments.queries.refused import IMPOSSIBLE
 from tournaments.queries.tables import players
 from tournaments.queries.words import words
-from tournaments.services import deals
+from tournaments.services import deals, recording
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Forbidden, Refused
 from tournaments.services.rights import Deed
@@ -30,7 +31,8 @@ from tournaments.web.told import told
 class Outcome:
     """What became of a tap that was not simply taken.
 
-    `happened` is the line that says that it took place all the same, where the law would hear it.
+    `happened` is the line that says that it took place all the same, where the law would hear it;
+    `summons` the line that only the director can do something about.
     """
 
     status: int
@@ -39,6 +41,7 @@ class Outcome:
     article: str = ""
     article_text: str = ""
     happened: str = ""
+    summons: str = ""
 
 
 @never_cache
@@ -61,14 +64,14 @@ def console(request: HttpRequest, token: str) -> HttpResponse:
 def _written(request: HttpRequest, actor: Actor, table: Table) -> HttpResponse:
     """Does what was tapped; what is not taken is shown beside how things stand now."""
     try:
-        _do(request, actor, table)
+        called = _do(request, actor, table)
     except Refused as refused:
         outcome = _refused(request, table, refused)
     except Conflict as conflict:
         deal = _deal(request, table)
         outcome = Outcome(409, conflict.message, Tapped.of(request.POST, deal))
     else:
-        after = Asked.after(request.POST)
+        after = Asked(ask=console_page.SUMMONED) if called else Asked.after(request.POST)
         if not _is_partial(request):
             return redirect(after.address(table))
         response = _page(request, console_page.context(request, actor, table, after))
@@ -87,22 +90,27 @@ def _refused(request: HttpRequest, table: Table, refused: Refused) -> Outcome:
     text = laws.article(article, language) or ""
     message = told(refused, players(table), words(language, laws))
     line = "" if deed in ("undo", "next", "lay") else line_of(request.POST)
-    happened = happened_line(_deal(request, table), line) if line and article else ""
-    return Outcome(400, message, None, article, text, happened)
+    if not line or not article:
+        return Outcome(400, message, None, article, text)
+    happened = happened_line(_deal(request, table), line)
+    summons = "" if happened or refused.code in IMPOSSIBLE else line
+    return Outcome(400, message, None, article, text, happened, summons)
 
 
-def _do(request: HttpRequest, actor: Actor, table: Table) -> None:
+def _do(request: HttpRequest, actor: Actor, table: Table) -> bool:
+    """Whether, instead of writing it, the director was called."""
     deed, key = request.POST.get("deed"), request.POST.get("key", "")[:80]
     if deed == "next":
         cards = request.POST.get("cards", "").strip()
         deals.open_next(table=table, actor=actor, cards="\n".join(cards.splitlines()))
-        return
+        return False
     deal, seen = _deal(request, table), seen_of(request.POST)
     if deed == "undo":
         deals.undo(deal=deal, seen=seen, actor=actor, key=key)
-    else:
-        line = laid_line(request.POST, deal) if deed == "lay" else line_of(request.POST)
-        deals.act(deal=deal, line=line, seen=seen, actor=actor, key=key)
+        return False
+    line = laid_line(request.POST, deal) if deed == "lay" else line_of(request.POST)
+    done = recording.record(deal=deal, line=line, seen=seen, actor=actor, key=key)
+    return done.call is not None
 
 
 def _deal(request: HttpRequest, table: Table) -> Deal:

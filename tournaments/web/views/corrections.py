@@ -18,19 +18,22 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from tournaments.models import Action, Deal
 from tournaments.queries import attached, logs
+from tournaments.queries.running_rows import running_rows
 from tournaments.queries.sentences import sentence
 from tournaments.queries.tables import players
 from tournaments.queries.words import words
 from tournaments.services import corrections, deals
 from tournaments.services.corrections import Correction
 from tournaments.services.errors import Conflict, Forbidden, Refused
+from tournaments.services.headers import moved_without
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
 from tournaments.services.sight import sight
 from tournaments.web import decided, rulings, subjects
-from tournaments.web.between import score_of, sheet_rows
+from tournaments.web.between import score_of
 from tournaments.web.confirming import Question, confirmed
 from tournaments.web.lives import author, authority
+from tournaments.web.moving import moved_sentence
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
 
@@ -142,9 +145,10 @@ def _ask_void(deal: Deal, back: str) -> Question:
         % {"number": deal.number, "name": names[deal.dealer]},
     ]
     if deal.result is not None:
-        facts.append(_("Its result goes off the sheet, and the standing is computed anew."))
+        facts.append(_("Its result no longer counts, and the standing is computed anew."))
     if later:
         facts.append(_("%(count)s later deals stay as they are.") % {"count": later})
+    facts += map(moved_sentence, moved_without(deal))
     return Question(
         _("Make deal %(deal)s void?") % {"deal": deal.label}, tuple(facts),
         _("Make it void"), back, _("Why"), is_grave=True, seen=deal.version,
@@ -211,7 +215,7 @@ def _difference(deal: Deal, lines: Sequence[str]) -> dict[str, Any]:
             (_("Before"), score_of(found.result[0], names)),
             (_("After"), score_of(found.result[1], names)),
         ],
-        "sheet": sheet_rows(found.sheet[1], names, found.sheet[0]),
+        "sheet": running_rows(found.sheet[1], names, found.sheet[0]),
         "law": message,
         "is_same": not found.replaced and not found.added,
     }

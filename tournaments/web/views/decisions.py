@@ -13,6 +13,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from tournaments.models import PLACES, Deal, Protest
+from tournaments.queries.running_rows import running_rows
 from tournaments.queries.tables import players
 from tournaments.services import decisions
 from tournaments.services.actors import Actor
@@ -21,7 +22,7 @@ from tournaments.services.errors import Conflict, Declined, Forbidden, Refused
 from tournaments.services.impartiality import bias
 from tournaments.services.rights import Deed
 from tournaments.web import decided
-from tournaments.web.between import score_of, sheet_rows
+from tournaments.web.between import score_of
 from tournaments.web.deciding import Draft, fields
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
@@ -108,6 +109,6 @@ def _effect(protest: Protest, lines: Sequence[str], actor: Actor) -> dict[str, A
             (_("Before"), score_of(found.result[0], names)),
             (_("After"), score_of(found.result[1], names)),
         ],
-        "before": sheet_rows(found.sheet[0], names),
-        "sheet": sheet_rows(found.sheet[1], names, found.sheet[0]),
+        "before": running_rows(found.sheet[0], names),
+        "sheet": running_rows(found.sheet[1], names, found.sheet[0]),
     }

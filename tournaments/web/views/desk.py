@@ -14,6 +14,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 import referee
 from tournaments.models import Club, Tournament
 from tournaments.queries import events, glances, people, waiting
+from tournaments.queries.games import games
 from tournaments.queries.options import options
 from tournaments.queries.words import words
 from tournaments.services import rights, tournaments
@@ -35,14 +36,10 @@ def mine(request: HttpRequest) -> HttpResponse:
     actor = actor_of(request)
     if actor.person is None and not actor.is_root:
         return redirect_to_login(request.get_full_path())
-    language = get_language() or "en"
     context = {
         "tournaments": _run_by(actor),
         "clubs": _clubs(actor),
-        "presets": [
-            {"name": preset.name, "parts": preset.name.split("/")} for preset in referee.presets()
-        ],
-        "words": words(language),
+        "games": games(get_language() or "en"),
     }
     return render(request, "desk/mine.html", context)
 
@@ -112,6 +109,7 @@ def _made(actor: Actor, form: TournamentForm, preset: str) -> Tournament | None:
         made = tournaments.create(
             actor=actor, club=form.club_chosen, name=data["name"], preset=preset,
             options=form.chosen(data), mode=data["mode"], zone=data["zone"],
+            deals_per_table=data["deals_per_table"],
         )  # fmt: skip
     except Refused as refused:
         form.add_error("name" if refused.code.startswith("name") else None, told(refused))

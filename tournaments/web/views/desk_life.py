@@ -60,6 +60,7 @@ def _changed(actor: Actor, tournament: Tournament, form: LawsForm) -> bool:
         tournaments.change_options(
             actor=actor, tournament=tournament, preset=tournament.preset,
             options=form.chosen(data), mode=data["mode"],
+            deals_per_table=data["deals_per_table"],
         )  # fmt: skip
     except Refused as refused:
         form.add_error(None, told(refused))

@@ -4,29 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.contrib import messages
-from django.http import HttpRequest, HttpResponse, JsonResponse, QueryDict
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.translation import get_language
-from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 import referee
 from tournaments.queries.inquiry_table import table as outcomes_of
 from tournaments.queries.words import Words, words
-from tournaments.services import incidents
-from tournaments.services.errors import Refused
-from tournaments.services.rights import Deed
-from tournaments.web import subjects
 from tournaments.web.inquest import asked, orders, page, readback
 from tournaments.web.inquest.answers import RULING, Answers
-from tournaments.web.inquest.attaching import Attaching, attaching, attaching_to
+from tournaments.web.inquest.attaching import Attaching, attaching
 from tournaments.web.inquest.composing import composed
 from tournaments.web.inquest.recorded import recorded
 from tournaments.web.inquest.ruling import ruling
-from tournaments.web.told import told
 
 NAMES = ("A", "B", "C", "D")
 
@@ -123,25 +116,6 @@ def _record(answers: Answers) -> HttpResponse:
     response = HttpResponse(recorded(answers).text, content_type="text/plain; charset=utf-8")
     response["Content-Disposition"] = 'attachment; filename="incident.deal"'
     return response
-
-
-@require_POST
-def attach(request: HttpRequest) -> HttpResponse:
-    """Keeps the incident with a table's deal."""
-    actor, deal = subjects.deal(request, request.POST.get("to", ""), Deed.CORRECT_DEAL)
-    sent = QueryDict(request.POST.get("answers", "")[:4000])
-    to = attaching_to(deal)
-    answers = Answers.of(sent, asked.of_incident(words(get_language() or "en")), to.given)
-    back = f"{reverse('web:incident')}?{answers.query(at=RULING)}"
-    try:
-        incidents.attach(
-            deal=deal, record=recorded(answers).text, answers=answers.query(), actor=actor
-        )
-    except Refused as refused:
-        messages.error(request, told(refused))
-        return redirect(back)
-    messages.success(request, _("The incident is kept with deal %(deal)s.") % {"deal": deal.label})
-    return redirect("web:desk-deal", token=deal.token)
 
 
 @require_safe

@@ -16,8 +16,9 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from tournaments.models import Deal
+from tournaments.models import Call, Deal
 from tournaments.queries import waiting
+from tournaments.queries.running_rows import running_rows
 from tournaments.queries.tables import players
 from tournaments.queries.words import Words, words
 from tournaments.services import inquiries, previews
@@ -26,11 +27,12 @@ from tournaments.services.errors import Conflict, Refused
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
 from tournaments.web import subjects
-from tournaments.web.between import score_of, sheet_rows
+from tournaments.web.between import score_of
 from tournaments.web.inquest import asked, orders, page, readback
 from tournaments.web.inquest.answers import Answers
 from tournaments.web.inquest.composing import composed
 from tournaments.web.inquest.live import Live
+from tournaments.web.reports import Telling, tellings
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
 
@@ -56,7 +58,9 @@ def inquiry(request: HttpRequest, token: str) -> HttpResponse:
     here = answers.screen(request.GET.get("at", ""))
     if here is None:
         return _ruled(request, live, answers, game_words)
-    return render(request, "incident/incident.html", _asking(request, live, answers, game_words))
+    return render(
+        request, "incident/incident.html", _asking(request, actor, live, answers, game_words)
+    )
 
 
 def _waits(live: Live, request: HttpRequest) -> bool:
@@ -105,7 +109,7 @@ def _context(live: Live, game_words: Words) -> dict[str, Any]:
 
 
 def _asking(
-    request: HttpRequest, live: Live, answers: Answers, game_words: Words
+    request: HttpRequest, actor: Actor, live: Live, answers: Answers, game_words: Words
 ) -> dict[str, Any]:
     here = answers.screen(request.GET.get("at", ""))
     if here is None:
@@ -114,7 +118,9 @@ def _asking(
     data = page.carried(
         answers, game_words, action=request.path, outcomes=reverse("web:incident-outcomes")
     )
-    return _context(live, game_words) | {
+    context = _context(live, game_words)
+    return context | {
+        "tellings": _tellings(context["call"], actor) if here.field == "what" else (),
         "screens": page.screens(answers, here, game_words),
         "here": here,
         "here_value": answers.values.get(here.field, ""),
@@ -129,6 +135,11 @@ def _asking(
         "action": request.path,
         "data": data,
     }
+
+
+def _tellings(call: Call | None, actor: Actor) -> list[Telling]:
+    """Why the table has called."""
+    return [] if call is None else tellings(call, call.steps.order_by("number"), actor)
 
 
 def _leave(live: Live, game_words: Words) -> str:
@@ -227,5 +238,5 @@ def _effect(deal: Deal, line: str, actor: Actor) -> dict[str, Any]:
     return {
         "preview": preview,
         "after": score_of(preview.deal.result, names),
-        "sheet": sheet_rows(preview.after, names, preview.before),
+        "sheet": running_rows(preview.after, names, preview.before),
     }

@@ -9,9 +9,8 @@ from django.shortcuts import redirect, render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_http_methods
 
-import referee
 from tournaments.queries import boards, judgements, sentences
-from tournaments.queries.words import words
+from tournaments.queries.games import games
 from tournaments.services.errors import Busy, Refused
 from tournaments.services.judgements import judge as judge_record
 from tournaments.services.texts import record_text
@@ -76,10 +75,6 @@ def _page(
         "form": form,
         "mended": mended,
         "busy": busy,
-        "words": words(language),
-        "examples": [
-            {"name": example.name, "title": example.title(language)}
-            for example in referee.examples()
-        ],
+        "games": games(language),
     }
     return render(request, "judge/judge.html", context, status=status)

@@ -2,12 +2,11 @@
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.urls import reverse
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-import referee
 from tournaments.queries.articles import articles
+from tournaments.queries.games import games
 from tournaments.queries.options import options
 from tournaments.queries.words import words
 from tournaments.services.errors import Refused
@@ -16,15 +15,8 @@ from tournaments.services.sheets import laws as laws_named
 
 @require_safe
 def presets(request: HttpRequest) -> HttpResponse:
-    """Lists the presets."""
-    context = {
-        "presets": [
-            (preset, reverse("web:preset", args=preset.name.split("/")))
-            for preset in referee.presets()
-        ],
-        "words": words(get_language() or "en"),
-    }
-    return render(request, "laws/laws.html", context)
+    """Lists the presets, game by game."""
+    return render(request, "laws/laws.html", {"games": games(get_language() or "en")})
 
 
 @require_safe
@@ -36,10 +28,12 @@ def preset(request: HttpRequest, family: str, preset: str) -> HttpResponse:
         raise Http404(refused.message) from refused
     language = get_language() or "en"
     spoken = words(language, laws)
+    shown = options(laws, spoken, language)
     context = {
         "laws": laws,
         "words": spoken,
-        "options": options(laws, spoken, language),
+        "options": shown,
+        "sample": next((one.sample for one in shown), ""),
         "articles": articles(laws, language),
     }
     return render(request, "laws/preset.html", context)

@@ -16,6 +16,7 @@ from django.views.decorators.http import require_http_methods
 
 from tournaments.models import Deal, Table
 from tournaments.queries import logs
+from tournaments.queries.running_rows import running_rows
 from tournaments.queries.tables import players
 from tournaments.queries.words import words
 from tournaments.services import papers, previews, rights, texts
@@ -26,7 +27,7 @@ from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
 from tournaments.services.sequence import due
 from tournaments.web import subjects
-from tournaments.web.between import score_of, sheet_rows
+from tournaments.web.between import score_of
 from tournaments.web.paper_steps import Answers, screen
 from tournaments.web.record_faults import RecordFault, faults
 from tournaments.web.told import told
@@ -133,7 +134,7 @@ def _shown(table: Table, preview: Preview) -> dict[str, Any]:
     return {
         "preview": preview,
         "score": score_of(preview.deal.result, names),
-        "sheet": sheet_rows(preview.after, names, preview.before),
+        "sheet": running_rows(preview.after, names, preview.before),
     }
 
 

@@ -18,7 +18,7 @@ from tournaments.queries.tables import players
 from tournaments.queries.words import words
 from tournaments.services import impartiality, protests, rights
 from tournaments.services.actors import NOBODY, Actor
-from tournaments.services.errors import Conflict, Hidden, Refused
+from tournaments.services.errors import Conflict, Refused
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
 from tournaments.web import decided, subjects
@@ -94,7 +94,7 @@ def protest(request: HttpRequest, token: str) -> HttpResponse:
 
 
 def subject(request: HttpRequest, token: str, deed: Deed) -> tuple[Actor, Protest]:
-    """The protest at this address; for the public there is none."""
+    """The protest at this address; for whoever may not read it there is none."""
     actor = actor_of(request)
     rows = Protest.objects.select_related(
         "holder", "by", "row__person", "deal__table__round__tournament__club"
@@ -102,9 +102,7 @@ def subject(request: HttpRequest, token: str, deed: Deed) -> tuple[Actor, Protes
     found = rows.filter(token=token).first()
     if found is None:
         raise Http404
-    if rights.may(actor, Deed.READ_PROTESTS, found.deal) is None:
-        raise Hidden
-    rights.require(actor, deed, found.deal)
+    rights.require(actor, deed, found)
     return actor, found
 
 

@@ -6,8 +6,9 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from tournaments.models import Deal, Round
-from tournaments.queries import sheets, tables, versions, waiting
+from tournaments.queries import endings, sheets, tables, versions, waiting
 from tournaments.queries.figures import figure
+from tournaments.queries.sheets import Sheet
 from tournaments.queries.words import words
 from tournaments.services import rights
 from tournaments.services.rights import Deed
@@ -31,15 +32,16 @@ def table(request: HttpRequest, slug: str, round_: int, number: int) -> HttpResp
     tournament, names = found.round.tournament, tables.players(found)
     laws, deals = laws_of(tournament), tables.deals(found)
     finished = [deal for deal in deals if deal.state == Deal.State.FINISHED]
-    sheet = sheets.sheet(laws, finished, names) if finished else None
+    sheet = sheets.account(laws, finished, names) if finished else None
     context = {
         "tournament": tournament,
         "round": found.round,
         "table": found,
         "names": names,
         "sheet": sheet,
-        "drawing": drawn(sheet, figure) if sheet else None,
-        "closed": bool(sheet and getattr(found, "sheet", None) and found.sheet.closed),
+        "drawing": drawn(sheet, figure) if isinstance(sheet, Sheet) else None,
+        "ended": endings.sentence(found),
+        "is_over": bool(endings.ending(found)) or found.round.state == Round.State.CLOSED,
         "deals": tables.lines(deals, names),
         "finished": len(finished),
         "playing": any(deal.state == Deal.State.OPEN for deal in deals),

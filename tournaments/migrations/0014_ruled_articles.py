@@ -1,4 +1,4 @@
-"""The articles of a deal's irregularities as the law has them by now; corrections of rulings."""
+"""The articles of a deal's irregularities as the law has them by now."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -8,21 +8,21 @@ from django.db import migrations, models
 from django.db.backends.base.schema import BaseDatabaseSchemaEditor
 
 import referee
-from tournaments.models import PLACES, append_only
-
-
-def install(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:
-    append_only.install(schema_editor.connection)
+from tournaments.models import PLACES
 
 
 def fill(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:
     """Deals that have irregularities are judged once more; nothing is searched for."""
-    deals = apps.get_model("tournaments", "Deal").objects.exclude(infractions=None).distinct()
+    kinds = ("line", "mark")
+    every = apps.get_model("tournaments", "Deal").objects
+    deals = every.filter(infractions__row__kind__in=kinds).distinct()
     for deal in deals.select_related("table__round__tournament"):
         rows = list(deal.actions.order_by("number"))
         replaced = {number for row in rows for number in row.replaces}
         standing = [row for row in rows if row.number not in replaced]
-        text = "\n".join([*_head(deal), "", *(row.line for row in standing if row.line), ""])
+        text = "\n".join(
+            [*_head(deal), "", *(row.line for row in standing if row.kind == "line"), ""]
+        )
         proofs = list(_proofs(row for row in standing if row.kind == "proof"))
         verdict = referee.verdict_of(referee.replay(text, limit=0, proofs=proofs))
         noted = ((str(row["number"]), row["article"]) for row in verdict["irregularities"])
@@ -41,7 +41,7 @@ def _head(deal: Any) -> list[str]:
         f"Seats: {' '.join(names)}",
         f"Dealer: {names[deal.dealer]}",
         *deal.cards.splitlines(),
-        f"Progression: {deal.progression}",
+        f"Pot: {deal.pot}" if deal.pot else f"Progression: {deal.progression}",
         *(["Entry: result"] if deal.source == "result" else []),
     ]
 
@@ -55,7 +55,7 @@ def _proofs(rows: Iterable[Any]) -> Iterable[referee.ClaimProved]:
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("tournaments", "0010_judging_searches"),
+        ("tournaments", "0013_called_again"),
     ]
 
     operations = [
@@ -64,19 +64,5 @@ class Migration(migrations.Migration):
             name="articles",
             field=models.JSONField(blank=True, default=dict, editable=False),
         ),
-        migrations.AlterField(
-            model_name="action",
-            name="nature",
-            field=models.CharField(
-                blank=True,
-                choices=[
-                    ("keying", "paper right, entry wrong"),
-                    ("table-entry", "the table wrote it wrong"),
-                    ("ruling", "the ruling was wrong"),
-                ],
-                max_length=12,
-            ),
-        ),
-        migrations.RunPython(install, migrations.RunPython.noop),
         migrations.RunPython(fill, migrations.RunPython.noop),
     ]

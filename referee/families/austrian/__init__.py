@@ -1,0 +1,138 @@
+"""Austrian préférence with a pot: its presets, and how a deal is composed of stages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from types import MappingProxyType
+
+from ... import claims, compensation, rulings
+from ...articles import Texts
+from ...irregularities import Irregularities, RemedyStage
+from ...laws import ABSURD, CLAIM, FINISHED, REMEDY, Laws, Option, Preset, Stage
+from ...payments import PaymentsScore
+from ...pot import RunningPot, settle_pot
+from ...stages import (
+    AuctionStage,
+    DeclarationStage,
+    DefenceStage,
+    ExchangeStage,
+    FinishedStage,
+    PaperStage,
+    PlayStage,
+    RedealStage,
+    Resumption,
+    TricksStage,
+)
+from ...stages.announcements import (
+    FOUR_ACES,
+    NO_ACES,
+    Announcement,
+    Announcements,
+    declared,
+    finished,
+    four_aces_disproved,
+    led,
+    no_aces_disproved,
+)
+from ...stages.answers import DEFENCE, PLAY, TRICKS
+from ...stages.defence import WORDS
+from .contest import ContestStage
+from .defence import Defence
+from .floor import DECLARATION as DECLARING
+from .floor import AustrianFloor, not_offered
+from .ladder import CALLS, AustrianLadder
+from .rules import DEFAULTS, NAMES, VALUES, Rules, accepted
+from .scoring import Scoring, credited
+
+NAME = "austrian"
+EDITIONS = ("1",)
+TEXTS = Texts(__name__)
+PRESETS = tuple(Preset(name, NAME, EDITIONS[-1]) for name in NAMES)
+
+AUCTION, CONTEST, REDEAL, EXCHANGE = "auction", "contest", "redeal", "exchange"
+DECLARATION, FROM_HAND, PAPER = "declaration", "from-hand", "paper"
+DEFENDING, PLAYING, PAYING = "austrian 4", "austrian 5", "austrian 6"
+
+
+def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
+    """The preset's laws with these options; refuses options that the family lacks."""
+    chosen = {option: accepted(option, value) for option, value in options.items()}
+    choices = MappingProxyType({**DEFAULTS, **chosen})
+    rules = Rules(name, choices)
+    stages, scoring = _stages(rules), Scoring(rules)
+    irregularities = Irregularities(stages, ABSURD, codex=rules.codex)
+    return Laws(
+        name=name,
+        family=NAME,
+        edition=edition,
+        account="pot",
+        direction="clockwise",
+        talon_shown=False,
+        options=tuple(
+            Option(option, VALUES[option], default, partial(_meaning, option))
+            for option, default in DEFAULTS.items()
+        ),
+        choices=choices,
+        stages=stages,
+        entries={"deal": AUCTION, "result": PAPER},
+        resume=Resumption(Defence(rules), AustrianFloor(rules), None),
+        asides={
+            "announce": _announcements(stages),
+            **irregularities.reports(),
+            **claims.reports(scoring, stages),
+            **compensation.REPORTS,
+            **rulings.POT_ORDERS,
+        },
+        happened=irregularities.happened,
+        stated=irregularities.stated,
+        proved=irregularities.proved,
+        credited=credited,
+        score=scoring,
+        written=PaymentsScore.of,
+        sheet=partial(RunningPot.opened, added=rules.added),
+        settle=settle_pot,
+        texts=TEXTS,
+        overtake=choices["overtake"],
+    )
+
+
+def _meaning(option: str, language: str) -> str:
+    meaning: str = TEXTS.words(language)["options"][option]["meaning"]
+    return meaning
+
+
+def _stages(rules: Rules) -> dict[str, Stage]:
+    floor, ask, ladder = AustrianFloor(rules), Defence(rules), AustrianLadder(rules)
+    by_hand = frozenset({"declare", "concede"})
+    spoken = frozenset((*WORDS, "tricks"))
+    stages: dict[str, Stage] = {
+        AUCTION: AuctionStage(ladder, CALLS, CONTEST, REDEAL),
+        CONTEST: ContestStage(ladder, ask, EXCHANGE, FROM_HAND),
+        REDEAL: RedealStage(),
+        EXCHANGE: ExchangeStage(DECLARING, not_offered, DECLARATION, shown=False),
+        DECLARATION: DeclarationStage(DECLARING, floor, not_offered, ask),
+        FROM_HAND: DeclarationStage(DECLARING, floor, not_offered, ask, verbs=by_hand),
+        DEFENCE: DefenceStage(DEFENDING, ask, floor, _of_a_word, verbs=spoken),
+        PLAY: PlayStage(PLAYING, PLAYING, PLAYING),
+        PAPER: PaperStage(DECLARING, ask, floor, None),
+        TRICKS: TricksStage(),
+        FINISHED: FinishedStage(),
+    }
+    stages[REMEDY] = RemedyStage(stages)
+    stages[CLAIM] = claims.ClaimStage(0)
+    return stages
+
+
+def _of_a_word(word: str) -> str:
+    """Every word of the defence rests on the same section."""
+    return DEFENDING
+
+
+def _announcements(stages: Mapping[str, Stage]) -> Announcements:
+    """No ace, until the declarer plays his first card; four aces as the deal's last word."""
+    words = {
+        NO_ACES: Announcement(declared, led, no_aces_disproved),
+        FOUR_ACES: Announcement(finished, lambda state: False, four_aces_disproved),
+    }
+    return Announcements(words, PAYING, stages)

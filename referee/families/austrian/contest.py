@@ -1,0 +1,108 @@
+"""Several want to play from hand: they outbid one another by suits, from the first who called.
+
+A deal that a number won passes through this stage without a stop.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ... import events as ev
+from ...actions import Action, Naming
+from ...bids import Bid
+from ...errors import Fault, Refusal
+from ...seats import Seat
+from ...stages.answers import Ask, route
+from ...stages.auction import VERBS
+from ...stages.declaration import declarable
+from ...state import State
+from .floor import contract_in, rank
+from .ladder import CALLS, AustrianLadder, hand_callers
+from .rules import SUIT_ORDER
+
+HIGHEST = len(SUIT_ORDER)
+
+
+@dataclass(frozen=True, slots=True)
+class ContestStage:
+    """Whoever is left, or names hearts, plays; having named a suit he has declared it.
+
+    `exchange` is where a number's winner goes on, `declaration` the winner from hand who has
+    named nothing.
+    """
+
+    ladder: AustrianLadder
+    ask: Ask
+    exchange: str
+    declaration: str
+    order: str = CALLS
+    phase: str = "auction"
+    verbs: frozenset[str] = VERBS | {"declare"}
+
+    def turn(self, state: State) -> Seat:
+        """The next in turn of those who are left; the first who called begins."""
+        left, last = _left(state), state.auction.owner
+        if last is None or _named(state) is None:
+            return left[0]
+        return next(seat for seat in state.seats.others(last) if seat in left)
+
+    def free(self, state: State, action: Action) -> bool:
+        """No call leaves the turn."""
+        return False
+
+    def offers(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        """Every suit and `pass`."""
+        return (*declarable(seat), Action(seat, "pass"))
+
+    def check(self, state: State, action: Action) -> tuple[ev.Event, ...]:
+        """A suit above the last, or a pass; one who is left has declared the suit he named."""
+        if action.verb == "pass":
+            return (ev.Called(action.seat, "pass"), *_won(state, action.seat))
+        if not isinstance(action, Naming) or action.verb != "declare":
+            self.ladder.judge(state, action)
+            raise Fault("a seat in the contest has a call besides suits")
+        self._judge(state, action)
+        called = ev.Called(action.seat, "declare", action.bid)
+        if rank(action.bid) < HIGHEST:
+            return (called,)
+        return (called, ev.Declared(contract_in(action.bid, action.seat, from_hand=True)))
+
+    def next(self, state: State) -> str:
+        """The exchange for a number, the defence for a suit named, else the declaration."""
+        if not hand_callers(state):
+            return self.exchange
+        if state.contract is not None:
+            return route(state, self.ask)
+        return self.declaration if len(_left(state)) < 2 else state.stage
+
+    def enter(self, state: State) -> tuple[ev.Event, ...]:
+        """Nothing happens by itself."""
+        return ()
+
+    def _judge(self, state: State, action: Naming) -> None:
+        bid, last = action.bid, _named(state)
+        if bid.kind != "suit" or bid.from_hand:
+            raise Refusal("choice-not-offered", CALLS, about="declare", word=bid.name)
+        if state.desk.barred(action.seat):
+            raise Refusal("bid-not-allowed", CALLS, about="barred")
+        if last is not None and rank(bid) <= rank(last):
+            raise Refusal("bid-too-low", CALLS, bid=bid.name, standing=last.name)
+
+
+def _left(state: State) -> tuple[Seat, ...]:
+    """Who called `hand` and has not passed."""
+    return tuple(seat for seat in hand_callers(state) if seat not in state.auction.passed)
+
+
+def _named(state: State) -> Bid | None:
+    """The suit named last in the contest."""
+    standing = state.auction.standing
+    return standing if standing is not None and standing.kind == "suit" else None
+
+
+def _won(state: State, passing: Seat) -> tuple[ev.Event, ...]:
+    """What a pass decides: the only other one plays the suit that he has named."""
+    others, suit = [seat for seat in _left(state) if seat != passing], _named(state)
+    if len(others) > 1 or suit is None:
+        return ()
+    return (ev.Declared(contract_in(suit, others[0], from_hand=True)),)

@@ -1,0 +1,53 @@
+"""A line that the laws refuse at a table: whether it can have happened all the same, and the facts
+of it that a director is told.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import referee
+from tournaments.models import Deal
+from tournaments.queries.situations import Situation, situation
+
+IMPOSSIBLE = frozenset({"card-not-held", "card-already-played"})
+"""A card that its seat cannot have put down: a slip of whoever records."""
+
+
+def is_possible(now: Situation, line: str, code: str, article: str | None) -> bool:
+    """Whether a line refused for this can be of a card that was put down all the same."""
+    try:
+        action = now.read(line)
+    except referee.Refusal:
+        return False
+    plays = action.verb == "play" and action.seat in now.game.state.hands
+    return plays and article is not None and code not in IMPOSSIBLE
+
+
+def facts(deal: Deal, line: str) -> dict[str, Any]:
+    """The line, and what the laws answer to it now; where they would take it there is no code.
+
+    Raises the law's refusal of a line that cannot be read.
+    """
+    now = situation(deal)
+    action = now.read(line)
+    found: dict[str, Any] = {
+        "deal": deal.token,
+        "label": deal.label,
+        "version": deal.version,
+        "line": now.write(action),
+        "code": None,
+        "article": None,
+        "message": "",
+        "params": {},
+    }
+    try:
+        now.game.act(action)
+    except referee.Refusal as refusal:
+        found |= {
+            "code": refusal.code,
+            "article": refusal.article,
+            "message": refusal.message_id,
+            "params": dict(refusal.params),
+        }
+    return found

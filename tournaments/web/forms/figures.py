@@ -1,0 +1,40 @@
+"""A figure as it stands on paper."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+FIGURE = re.compile(r"^[-−]?\d{1,6}(/\d{1,4})?$", re.ASCII)
+
+
+class FigureField(forms.CharField):
+    """A whole number or a fraction such as 7/2; an empty field is nought, or `empty`."""
+
+    label_pattern = ""
+    named_after = ""
+
+    def __init__(self, *, empty: str = "0", **options: Any) -> None:
+        super().__init__(
+            required=False,
+            max_length=16,
+            widget=forms.TextInput(attrs={"inputmode": "text", "autocomplete": "off"}),
+            **options,
+        )
+        self.empty = empty
+
+    def clean(self, value: Any) -> str:
+        """The figure in the law's own writing."""
+        text = str(super().clean(value)).replace(" ", "").replace("−", "-")
+        if not text:
+            return self.empty
+        if not FIGURE.match(text) or (text.partition("/")[2].strip("0") == "" and "/" in text):
+            raise forms.ValidationError(
+                _("Write a whole number such as 12 or −4, or a fraction such as 7/2."),
+                code="figure",
+            )
+        return str(Fraction(text))

@@ -1,0 +1,76 @@
+"""Why a table calls, as a director reads it; what could not be taken down is told to him alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import get_language
+
+from tournaments.models import Call, CallStep
+from tournaments.queries.sentences import sentence
+from tournaments.queries.tables import players
+from tournaments.queries.words import words
+from tournaments.services import sight
+from tournaments.services.actors import Actor
+from tournaments.services.running import laws_of
+from tournaments.web.told import among
+
+TOLD = (CallStep.Kind.CALLED, CallStep.Kind.ADDED)
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A line that could not be taken down; `is_withheld` from a director who plays there."""
+
+    label: str = ""
+    line: str = ""
+    message: str = ""
+    article: str = ""
+    article_text: str = ""
+    is_withheld: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """One time that the table called: why, in what words, and what could not be taken down."""
+
+    reason: str
+    text: str
+    report: Report | None
+
+
+def tellings(call: Call, steps: Iterable[CallStep], actor: Actor) -> list[Telling]:
+    """Everything that the table has called for, in order."""
+    return [
+        Telling(
+            str(step.get_reason_display() or call.get_reason_display()),
+            step.text,
+            report(call, step, actor),
+        )
+        for step in steps
+        if step.kind in TOLD
+    ]
+
+
+def report(call: Call, step: CallStep, actor: Actor) -> Report | None:
+    """What this step tells of a line that could not be taken down."""
+    if step.facts is None:
+        return None
+    if not sight.hears_refusals(actor, call.table):
+        return Report(is_withheld=True)
+    return _told(call, step.facts)
+
+
+def _told(call: Call, facts: Mapping[str, Any]) -> Report:
+    laws, language = laws_of(call.table.round.tournament), get_language() or "en"
+    params = among(facts["params"], players(call.table), words(language, laws))
+    article = facts["article"] or ""
+    return Report(
+        label=facts["label"],
+        line=facts["line"],
+        message=sentence(facts["message"], params),
+        article=article,
+        article_text=laws.article(article, language) or "" if article else "",
+    )

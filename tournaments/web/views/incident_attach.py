@@ -1,0 +1,168 @@
+"""An incident goes to a table: its effect on deal and sheet first, then it is kept and counts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from tournaments.models import Deal, Incident
+from tournaments.queries.running_rows import running_rows
+from tournaments.queries.tables import players
+from tournaments.queries.words import words
+from tournaments.services import incidents, previews
+from tournaments.services.actors import Actor
+from tournaments.services.errors import Busy, Conflict, Refused
+from tournaments.services.incidents import Filing
+from tournaments.services.rights import Deed
+from tournaments.services.running import laws_of
+from tournaments.services.searches import owner_of
+from tournaments.web import subjects
+from tournaments.web.actors import actor_of
+from tournaments.web.between import score_of
+from tournaments.web.inquest import asked, readback
+from tournaments.web.inquest.answers import NAMES, RULING, Answers
+from tournaments.web.inquest.attaching import attaching_to, directed, next_of
+from tournaments.web.inquest.recorded import recorded
+from tournaments.web.inquest.turning import turned
+from tournaments.web.tapped import seen_of
+from tournaments.web.told import told
+
+NEXT = "next:"
+LONGEST, LONG = 4000, 4
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """The deal that an incident goes to; `is_new`: the table's next one, which it enters."""
+
+    deal: Deal
+    is_new: bool
+
+    @property
+    def to(self) -> str:
+        """As the form names it."""
+        return f"{NEXT}{self.deal.table.token}" if self.is_new else self.deal.token
+
+
+@require_POST
+def attach(request: HttpRequest) -> HttpResponse:
+    """Shows what it would change; with `save` it is written."""
+    sent = request.POST
+    actor, target = _target(request, sent.get("to", ""))
+    answers = _answers(sent.get("answers", ""), target)
+    filing = _filing(answers, counts="kept" not in sent)
+    if not {"save", "kept"} & set(sent):
+        return _preview(request, target, answers, _effect(target, filing, actor))
+    try:
+        incident = _written(sent, target, filing, actor)
+    except Refused as refused:
+        context = {"refusal": told(refused)}
+        return _preview(request, target, answers, context, 400)
+    except Conflict as conflict:
+        context = {"refusal": conflict.message}
+        return _preview(request, target, answers, context, 409)
+    messages.success(
+        request, _("The incident is kept with deal %(deal)s.") % {"deal": incident.deal.label}
+    )
+    return redirect("web:desk-deal", token=incident.deal.token)
+
+
+def _written(sent: QueryDict, target: Target, filing: Filing, actor: Actor) -> Incident:
+    if not target.is_new:
+        seen = seen_of(sent)
+        return incidents.attach(deal=target.deal, filing=filing, seen=seen, actor=actor)
+    number = sent.get("number", "")
+    return incidents.enter(
+        table=target.deal.table, filing=filing, actor=actor,
+        number=int(number) if number.isdigit() and len(number) < LONG else None,
+    )  # fmt: skip
+
+
+def _target(request: HttpRequest, to: str) -> tuple[Actor, Target]:
+    if not to.startswith(NEXT):
+        actor, deal = subjects.deal(request, to, Deed.CORRECT_DEAL)
+        return actor, Target(deal, is_new=False)
+    actor, table = subjects.table(request, to.removeprefix(NEXT), Deed.CORRECT_DEAL)
+    return actor, Target(next_of(table), is_new=True)
+
+
+def _answers(query: str, target: Target) -> Answers:
+    """The answers with what the table knows; told without it, its letters come first."""
+    screens = asked.of_incident(words(get_language() or "en"))
+    sent, given = QueryDict(query[:LONGEST]), attaching_to(target.deal).given
+    if sent.get("deal") == target.deal.token:
+        return Answers.of(sent, screens, given)
+    alone = turned(Answers.of(sent, screens), given["dealer"])
+    values = {name: value for name, value in alone.values.items() if name not in NAMES}
+    if not target.is_new:
+        values["deal"] = target.deal.token
+    return Answers(screens, values, alone.lines, given)
+
+
+def _filing(answers: Answers, *, counts: bool) -> Filing:
+    facts = " ".join(readback.facts(answers, words(get_language() or "en")))
+    return Filing(recorded(answers).text, answers.query(), facts, counts)
+
+
+def _preview(
+    request: HttpRequest, target: Target, answers: Answers, more: dict[str, Any], status: int = 200
+) -> HttpResponse:
+    """Facts among the table's players, the result and the sheet before and after."""
+    deal = target.deal
+    tournament, names = deal.table.round.tournament, players(deal.table)
+    context: dict[str, Any] = {
+        "deal": deal,
+        "is_new": target.is_new,
+        "to": target.to,
+        "runs": True,
+        "table": deal.table,
+        "tournament": tournament,
+        "words": words(get_language() or "en", laws_of(tournament)),
+        "answers": request.POST.get("answers", ""),
+        "facts": readback.facts(answers, words(get_language() or "en")),
+        "players": list(zip("ABCD", names, strict=False)),
+        "back": f"{reverse('web:incident')}?{answers.query(at=RULING)}",
+        "before": score_of(deal.result, names),
+    }
+    return render(request, "incident/attach.html", context | more, status=status)
+
+
+def _effect(target: Target, filing: Filing, actor: Actor) -> dict[str, Any]:
+    """What it would change, or why it cannot count."""
+    deal, names = target.deal, players(target.deal.table)
+    try:
+        if target.is_new:
+            found = previews.of_entry(table=deal.table, filing=filing, actor=actor)
+        else:
+            found = previews.of_incident(deal=deal, filing=filing, actor=actor)
+    except Refused as refused:
+        return {"unfit": told(refused)}
+    return {
+        "preview": found,
+        "after": score_of(found.deal.result, names),
+        "sheet": running_rows(found.after, names, found.before),
+        "is_same": not target.is_new and found.deal.result == deal.result,
+    }
+
+
+@require_POST
+def search(request: HttpRequest) -> HttpResponse:
+    """Asks for a longer search for what the ruling left undecided, and goes back to it."""
+    sent = QueryDict(request.POST.get("answers", "")[:LONGEST])
+    deal = directed(request, sent.get("deal", ""))
+    given = None if deal is None else attaching_to(deal).given
+    answers = Answers.of(sent, asked.of_incident(words(get_language() or "en")), given)
+    owner = owner_of(actor_of(request), getattr(request, "client_address", "unknown"))
+    try:
+        incidents.search_on(record=recorded(answers).text, owner=owner)
+    except (Busy, Refused) as declined:
+        messages.warning(request, told(declined))
+    return redirect(f"{reverse('web:incident')}?{answers.query(at=RULING)}")
