@@ -9,6 +9,16 @@ def cards(text):
     return [suit + one for suit, ranks in findall("([SCDH])([789TJQKA]+)", text) for one in ranks]
 
 
+def beaten(due, lies, trump, beating):
+    """Those of the cards due which beat the card that must be beaten."""
+    if beating == "off" or not lies:
+        return []
+    suit = trump if any(one[0] == trump for one in lies) and beating == "head" else lies[0][0]
+    of_suit = [one for one in lies if one[0] == suit]
+    worst = min(map(PACK.index, of_suit if beating == "head" else lies[:1]))
+    return [one for one in due if one[0] == suit and PACK.index(one) < worst]
+
+
 def check(record, verdict):
     """The line is lawful to the last card, reaches the result, and decides as the verdict says."""
     (head, _, body), proof = record.strip().partition("\n\n"), verdict["claim"]
@@ -18,7 +28,10 @@ def check(record, verdict):
     hands = {one: cards(rows.get(f"Hand {one}", "")) for one in order}
     left = [one for one in PACK if not any(one in hand for hand in hands.values())]
     talon, told = cards(rows.get("Talon", "")) or left, rows.get("Contract", "").split()
-    closed = "rostov" in rows["Laws"] and "talon=opened" not in options
+    laws, beating, whisters = rows["Laws"], "off", 0
+    if "austrian" in laws:
+        beating = next(iter(findall(r"overtake=(\S+)", options)), "head")
+    closed = "russian" not in laws or ("rostov" in laws and "talon=opened" not in options)
     opening = [] if closed or "talon=closed" in options else talon
     leader, lies = rows.get("Leader", order[0]), findall(r"(\S+) (\S+)", rows.get("Trick", ""))
     taken, declarer, dead, contract = dict.fromkeys(seats, 0), "", "", ""
@@ -31,17 +44,22 @@ def check(record, verdict):
             hands[seat] = [one for one in had if one not in put]
         elif verb == "declare":
             declarer, contract, opening = seat, rest[0], []
+        elif verb == "whist":
+            whisters += 1
+            if "austrian" in laws and (whisters == 2 or "lead=first-hand" not in options):
+                leader = declarer
         elif verb == "alone":
             dead = next(one for one in order if one not in (seat, declarer))
         if verb != "play":
             continue
         due = [*order[order.index(leader) :], *order[: order.index(leader)]]
         due, card = [one for one in due if one != dead], rest[0]
-        trump = contract[-1] if contract[:1].isdigit() and not contract.endswith("NT") else ""
+        trump = "" if contract in ("", "misere") or contract.endswith("NT") else contract[-1]
         opened = [(dealer, one) for one in opening[:1]]
         led = [*opened, *lies, (seat, card)][0][1][0]
         suit = [one for one in hands[seat] if one[0] == led]
         lawful = suit or [one for one in hands[seat] if one[0] == trump]
+        lawful = beaten(lawful, [one for _, one in lies], trump, beating) or lawful
         assert seat == due[len(lies)]
         assert card in (lawful if lawful and opened + lies else hands[seat])
         hands[seat].remove(card)

@@ -76,9 +76,13 @@ def enter(*, table: Table, filing: Filing, number: int | None, actor: Actor) -> 
 def search_on(*, record: str, owner: str) -> Search:
     """Asks for a longer search for what the desk left undecided; the ruling then shows it."""
     text = record_text(record)
-    if not verdicts.unsearched(text).is_cut_short:
+    played = verdicts.unsearched(text)
+    if played.is_cut_short:
+        return searches.ask(owner=owner, kind=Search.Kind.JUDGE, question={"record": text})
+    asked = None if played.deal is None else referee.reach_question(played.deal)
+    if asked is None:
         raise Refused("nothing-undecided", _("Nothing of this incident waits for its proof."))
-    return searches.ask(owner=owner, kind=Search.Kind.JUDGE, question={"record": text})
+    return searches.ask(owner=owner, kind=Search.Kind.SOLVE, question=asked)
 
 
 def article_of(played: referee.Replay) -> str:
