@@ -40,7 +40,7 @@ def test_again_keeps_the_data_and_reset_starts_over(tmp_path: Path) -> None:
         with site(tmp_path, *arguments) as found:
             links.append(re.findall(r"/judgements/\S+/", found.output))
             logins.append(_logins(found.output))
-            assert len(re.findall(r" /t/\S+/$", found.output, re.MULTILINE)) == 3
+            assert len(re.findall(r" /t/\S+/$", found.output, re.MULTILINE)) == 5
             assert found.stop() == 0
     assert links[0] == links[1]
     assert not set(links[0]) & set(links[2])

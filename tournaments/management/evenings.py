@@ -1,4 +1,4 @@
-"""The demo's evenings: one club, its people, three tournaments, all of it done by the services."""
+"""The demo's evenings: one club, its people, five tournaments, all of it done by the services."""
 
 from dataclasses import dataclass
 
@@ -34,6 +34,8 @@ Zofia Wrońska
 Олесь Кремінь"""
 LENINGRAD = "Роза Шелестова\nMatthias Köhler\nВсеволод Туманов\nIngrid Åkerlund"
 ROSTOV = "Ашот Дарбинян\nClaire Vasseur\nЗинаида Полозова"
+GRAZ = "Leopold Gruber\nHannelore Fink\nTamás Szabó"
+PIRAEUS = "Σπύρος Λεμονής\nΕλπίδα Βρανά\nΜανώλης Ζερβός"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,7 @@ def load() -> list[Login]:
         sochi, scorer = _sochi(crew)
         _leningrad(crew)
         _rostov(crew)
+        _pots(crew)
         entry = sochi.entries.select_related("tournament__club").get(number=9)  # at the live table
         logins = [crew.admin.login, crew.director.login, scorer.login]
         logins.append(player(entry=entry, username="player"))
@@ -72,7 +75,7 @@ def _crew() -> Crew:
 
 def _sochi(crew: Crew) -> tuple[Tournament, Hired]:
     """Nine players, two rounds by lot; the second one is being played."""
-    tournament = _registered(crew, "Sochi Cup", "sochi", SOCHI)
+    tournament = _registered(crew, "Sochi Cup", "russian/sochi", SOCHI)
     scorer = hire(
         club=crew.club, kind=Kind.SCORER, username="scorer", name="Δάφνη Ρούσσου",
         tournament=tournament,
@@ -102,13 +105,13 @@ def _protest(entry: Entry) -> None:
 
 def _leningrad(crew: Crew) -> None:
     """One table of four, the dealer out; two deals each."""
-    tournament = _registered(crew, "Leningrad Four", "leningrad", LENINGRAD)
+    tournament = _registered(crew, "Leningrad Four", "russian/leningrad", LENINGRAD)
     _round(crew, tournament, "leningrad-four", scenes("leningrad-four"), size=4)
 
 
 def _rostov(crew: Crew) -> None:
     """A whole sheet from paper, an entry corrected, everything closed."""
-    tournament = _registered(crew, "Rostov Evening", "rostov", ROSTOV)
+    tournament = _registered(crew, "Rostov Evening", "russian/rostov", ROSTOV)
     director = crew.director.actor
     played = _round(crew, tournament, "rostov-evening", scenes("rostov-evening"))
     deal = Deal.objects.get(table__round=played, number=9)
@@ -120,12 +123,21 @@ def _rostov(crew: Crew) -> None:
     tournaments.finish(actor=director, tournament=tournament)
 
 
-def _registered(crew: Crew, name: str, laws: str, players: str) -> Tournament:
+def _pots(crew: Crew) -> None:
+    """A table that plays for a pot, one for a kasa; the last deal of each is being played."""
+    graz = _registered(crew, "Grazer Topf", "austrian/limited", GRAZ, "Europe/Vienna")
+    _round(crew, graz, "graz-pot", scenes("graz-pot"))
+    piraeus = _registered(crew, "Piraeus Prefa", "greek/prefa", PIRAEUS, "Europe/Athens")
+    _round(crew, piraeus, "piraeus-prefa", scenes("piraeus-prefa"))
+
+
+def _registered(
+    crew: Crew, name: str, preset: str, players: str, zone: str = "Europe/Moscow"
+) -> Tournament:
     """A tournament with its players entered."""
     tournament = tournaments.create(
-        actor=crew.admin.actor, club=crew.club, name=name, preset=f"russian/{laws}",
-        zone="Europe/Moscow",
-    )  # fmt: skip
+        actor=crew.admin.actor, club=crew.club, name=name, preset=preset, zone=zone
+    )
     director = crew.director.actor
     entries.add_many(actor=director, tournament=tournament, text=players)
     return tournaments.open_registration(actor=director, tournament=tournament)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 import referee
+from referee.bids import STRAINS, Contract
 from referee.cards import cards_in
 from referee.deal import Deal
 from referee.stages.play import in_turn
@@ -58,7 +59,8 @@ def incident_of(chance: Random, cut: Cut, *, listed: int | None = None) -> str:
     )
     rows = [f"Tricks: {_tricks(cut)}", f"Leader: {names[in_turn(state)[0]]}"]
     who = "" if contract.declarer is None else f"{names[contract.declarer]} "
-    rows.append(f"Contract: {who}{contract.name}")
+    rows.append(f"Contract: {who}{_named(contract)}")
+    rows += [f"Pot: {cut.table.pot}"] if cut.table.pot else []
     rows += [
         f"Hand {names[seat]}: {words(tuple(cards_in(state.held(seat))))}" for seat in state.hands
     ]
@@ -85,6 +87,13 @@ def incident_of(chance: Random, cut: Cut, *, listed: int | None = None) -> str:
     chance.shuffle(rows)
     head = [f"Laws: {cut.table.laws}", f"Seats: {' '.join(names)}"]
     return "\n".join([*head, f"Dealer: {names[cut.table.dealer]}", *rows, "", ""])
+
+
+def _named(contract: Contract) -> str:
+    """As it is declared: a bare suit in the game where nothing else is named."""
+    if contract.from_hand is None:
+        return contract.name
+    return STRAINS[contract.strain] + (" hand" if contract.from_hand else "")
 
 
 def _plays(cut: Cut, plays: tuple[Play, ...], led_by_talon: bool) -> str:

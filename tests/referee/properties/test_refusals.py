@@ -46,6 +46,14 @@ ARTICLES = {
     "banned-suit": {"3.9.14.1"},
     "ordered-suit": {"3.9.14.1"},
 }
+POT = {
+    **{code: {"5"} for code in ("must-follow-suit", "must-trump", "must-overtake")},
+    **{code: {"2"} for code in ("bid-too-low", "bid-not-allowed")},
+    **{code: {"3"} for code in ("contract-too-low", "bad-discard")},
+    "announcement-false": {"3", "6"},
+}
+"""The sections of a pot game's own file, where it has another law than the codex."""
+SECTION = {"auction": "2", "exchange": "3", "declaration": "3", "defence": "4", "play": "5"}
 BESIDE = {"claim": "3.9.14.4", "hand": "3.9.14.4", "damage": "3.9.14.3", "look-discard": "3.4.9"}
 """Actions with a window of their own, and the article that says whose they are."""
 AFTER_THE_END = {
@@ -98,10 +106,15 @@ def _rests_on_its_law(deal: Deal, action: Action, refusal: referee.Refusal) -> N
     if code in LAWLESS:
         assert article is None, (action, refusal)
         return
+    family = deal.laws.family
+    by_section = deal.laws.account == "pot"
+    own = f"{family} {SECTION.get(phase)}" if by_section else ORDER.get(phase)
     if code == "out-of-turn":
-        assert article in {BESIDE.get(action.verb), ORDER.get(phase)}
+        assert article in {BESIDE.get(action.verb), own}
     elif code in {"card-not-held", "card-already-played"}:
-        assert article in {CARD.get(phase), "3.9.2"}
+        assert article in ({own, f"{family} 5"} if by_section else {CARD.get(phase), "3.9.2"})
+    elif by_section and code in POT:
+        assert article in {f"{family} {number}" for number in POT[code]}
     elif code in ARTICLES:
         assert article in ARTICLES[code]
     else:
@@ -114,7 +127,7 @@ def _first_wrong(deal: Deal, action: Action) -> str | None:
     phase, verb = deal.stage.phase, action.verb
     if phase == "finished":
         return "deal-finished"
-    if verb not in VERBS[phase]:
+    if verb not in (VERBS[phase] if deal.laws.account == "sheet" else deal.stage.verbs):
         return "wrong-phase"
     changing = phase == "defence" and verb == "declare"
     allowed = deal.state.declarer if changing else deal.turn()
@@ -142,4 +155,5 @@ def _closed(deal: Deal, action: Action) -> str | None:
         return None
     if deal.state.scored and action.verb == "revoke":
         return "too-late"
-    return None if action.verb in AFTER_THE_END and not deal.state.scored else "deal-finished"
+    still = AFTER_THE_END | ({"announce"} if deal.laws.account == "pot" else set())
+    return None if action.verb in still and not deal.state.scored else "deal-finished"

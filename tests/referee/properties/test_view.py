@@ -50,7 +50,8 @@ def test_a_view_has_no_card_of_a_closed_hand_talon_or_discard(chance: Random) ->
 
 def _has_no_card_of_others(deal: Deal, company: Company) -> None:
     custody = deal.state.custody
-    shown_talon = set(custody.talon) if custody.taken_by is not None else set()
+    shown = custody.taken_by is not None and deal.laws.talon_shown
+    shown_talon = set(custody.talon) if shown else set()
     for seat in (*range(company.table.seats), None):
         view = deal.view(seat)
         visible = {card for mask in view.hands for card in cards_in(mask)}
@@ -79,7 +80,7 @@ def test_a_view_shows_ones_own_hand_and_everybodys_size(chance: Random) -> None:
         for other in laid_open(deal):
             assert view.hands[other] == mask_of(hands[other])
         if taken_by is not None:
-            assert view.talon == talon
+            assert view.talon == (talon if deal.laws.talon_shown or seat == taken_by else ())
         assert set(view.discard) == (set(company.away) if seat == taken_by else set())
 
 

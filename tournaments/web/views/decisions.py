@@ -22,6 +22,7 @@ from tournaments.services.errors import Conflict, Forbidden, Refused
 from tournaments.services.protests import bias
 from tournaments.services.rights import Deed
 from tournaments.web.between import score_of
+from tournaments.web.moving import moved_sentence
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
 from tournaments.web.views.protests import deal_context, subject
@@ -91,4 +92,5 @@ def _effect(protest: Protest, lines: list[str], actor: Actor) -> dict[str, Any]:
         ],
         "before": running_rows(found.sheet[0], names),
         "sheet": running_rows(found.sheet[1], names, found.sheet[0]),
+        "moved": [moved_sentence(one) for one in found.moved],
     }

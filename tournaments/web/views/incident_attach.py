@@ -32,6 +32,7 @@ from tournaments.web.inquest.answers import NAMES, RULING, Answers
 from tournaments.web.inquest.attaching import attaching_to, directed, next_of
 from tournaments.web.inquest.recorded import recorded
 from tournaments.web.inquest.turning import turned
+from tournaments.web.moving import moved_sentence
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
 
@@ -149,6 +150,7 @@ def _effect(target: Target, filing: Filing, actor: Actor) -> dict[str, Any]:
         "preview": found,
         "after": score_of(found.deal.result, names),
         "sheet": running_rows(found.after, names, found.before),
+        "moved": [moved_sentence(one) for one in found.moved],
         "is_same": not target.is_new and found.deal.result == deal.result,
     }
 

@@ -32,6 +32,7 @@ from tournaments.web.inquest import asked, orders, page, readback
 from tournaments.web.inquest.answers import Answers
 from tournaments.web.inquest.composing import composed
 from tournaments.web.inquest.live import Live
+from tournaments.web.moving import moved_sentence
 from tournaments.web.reports import Telling, tellings
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
@@ -245,4 +246,5 @@ def _effect(deal: Deal, line: str, actor: Actor) -> dict[str, Any]:
         "preview": preview,
         "after": score_of(preview.deal.result, names),
         "sheet": running_rows(preview.after, names, preview.before),
+        "moved": [moved_sentence(one) for one in preview.moved],
     }
