@@ -50,6 +50,10 @@ def test_3_3_16_2_the_talon_shown_leaves_it_to_the_other_at_his_own_call() -> No
     assert (by_number["phase"], by_number["turn"]) == ("declaration", "A")
     by_hand = judged("A hand; B pass; C show-talon")
     assert (by_hand["phase"], by_hand["turn"]) == ("declaration", "A")
+    beaten = judged("A bid 1; B hand; C pass; B show-talon")
+    assert beaten["refusal"]["code"] == "wrong-phase"  # the auction is over
+    raised = judged("A bid 1; B bid 2; C pass; A show-talon; B discard C7 HK")
+    assert raised["lawful"] == ["declare S", "declare D", "declare H"]
     silent = judged("A pass; B show-talon")
     assert (silent["turn"], sorted(silent["lawful"])) == ("C", ["bid 1", "hand", "pass"])
 
@@ -131,7 +135,9 @@ def test_3_8_5_1_one_seats_own_line_the_pot_bears_the_difference() -> None:
 
 
 def test_a_void_deal_and_a_fine() -> None:
-    assert judged(f"{BOTH}; director redeal {BECAUSE}")["score"] is None
+    void = f"{BOTH}; director redeal {BECAUSE}"
+    assert judged(void)["score"] is None
+    assert refused(f"{void}; A announce four-aces") == ("deal-finished", None)
     fined = judged(f"{CALLED}; B pass; C pass; director fine C 7 {BECAUSE}")
     assert rows(fined) == ["pot>A 10 pot", "C>pot 7 fine"]
 
