@@ -61,9 +61,8 @@ def _auction(state: State) -> Iterator[str]:
     for call in calls:
         if call.seat in rounds[-1] or (rounds[-1] and call.seat == order[0]):
             rounds.append({})
-        rounds[-1][call.seat] = (
-            bid_signs(call.bid.name) if call.word == "bid" and call.bid else call.word
-        )
+        named = call.bid if call.word in ("bid", "declare") else None
+        rounds[-1][call.seat] = call.word if named is None else bid_signs(named.name)
     rows = [[names[seat] for seat in order]]
     rows += [[spoken.get(seat, "–") for seat in order] for spoken in rounds]
     yield ""
@@ -81,10 +80,13 @@ def _contract(state: State) -> Iterator[str]:
     elif contract.declarer is None:
         yield "Contract: all-pass"
     else:
-        yield f"Contract: {contract_signs(contract)} by {names[contract.declarer]}"
+        by_hand = " from hand" if contract.from_hand else ""
+        yield f"Contract: {contract_signs(contract)}{by_hand} by {names[contract.declarer]}"
     if state.words:
         said = ", ".join(f"{names[seat]} {word}" for seat, word in state.words)
         yield f"Defence: {said}"
+    if state.announced:
+        yield f"Announced: {', '.join(state.announced)}"
 
 
 def _tricks(state: State) -> Iterator[str]:
