@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from .payments import Payment, PaymentsScore
     from .pot import PotLine, PotSettlement
     from .proofs import Proof, ProofStep, proofs_of, standing
+    from .reaching import reach_question
     from .record import Record, read
     from .registry import Example, examples, laws_named, presets, settle
     from .seats import Seats
@@ -82,6 +83,7 @@ _ROOMS = {
     "payments": ("Payment", "PaymentsScore"),
     "pot": ("PotLine", "PotSettlement"),
     "proofs": ("Proof", "ProofStep", "proofs_of", "standing"),
+    "reaching": ("reach_question",),
     "record": ("Record", "read"),
     "registry": ("Example", "examples", "laws_named", "presets", "settle"),
     "seats": ("Seats",),
@@ -178,6 +180,7 @@ __all__ = [
     "presets",
     "proofs_of",
     "proved",
+    "reach_question",
     "read",
     "read_line",
     "replay",

@@ -175,9 +175,7 @@ def _found(rows: Sequence[Mapping[str, Any]], asked: Mapping[str, Any]) -> dict[
 
 def line_to(laws: Laws, state: State, asserted: Asserted, lines: Lines) -> Line:
     """A line from the rightful seat's lead, all cards in the hands, that ends in these tricks."""
-    known = all(is_known(state, seat) for seat in state.hands)
-    counts = all(state.desk.holds(seat) == TRICKS_IN_A_DEAL for seat in state.hands)
-    if state.setup.entry == "result" or not (known and counts):
+    if not known_whole(state):
         return Line(None)
     then = state._replace(stage=play_of(state), desk=NOTHING)
     position, wanted = position_of(laws, then), dict(asserted)
@@ -187,6 +185,13 @@ def line_to(laws: Laws, state: State, asserted: Asserted, lines: Lines) -> Line:
         return Line(reachable=False)
     line = lines.to(position, rest, laws.absurd)
     return line._replace(plays=tuple((state.hands[seat], card) for seat, card in line.plays))
+
+
+def known_whole(state: State) -> bool:
+    """Whether it is on record which cards everybody holds, and everybody holds his number."""
+    known = all(is_known(state, seat) for seat in state.hands)
+    counts = all(state.desk.holds(seat) == TRICKS_IN_A_DEAL for seat in state.hands)
+    return state.setup.entry != "result" and known and counts
 
 
 def _at_fault(state: State, tricks: Mapping[Seat, int]) -> tuple[tuple[ev.Event, ...], int, Seat]:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 ENTRIES = ("result", "position")
 NAME = re.compile(r"[\w-]{1,20}")
 NUMBER = re.compile(r"[0-9]{1,4}")
+MOST_OWED = 9999
+"""No pot owes more; deeper debts are slips of the pen."""
 KEY = re.compile(r"[^\s:][^:]{0,60}")
 
 
@@ -122,11 +124,14 @@ def number_of(header: Header, least: int = 0) -> int:
 
 def pot_of(header: Header) -> Fraction:
     """What lies in a pot: a whole number, a fraction such as `7/2`, owed with a minus sign."""
+    about = Refusal("unreadable", about="pot", header=header.key, text=header.value[:60])
     try:
-        return figure_of(header.value, header.key)
+        pot = figure_of(header.value, header.key)
     except Refusal:
-        about = Refusal("unreadable", about="pot", header=header.key, text=header.value[:60])
         raise at(header, about) from None
+    if pot < -MOST_OWED:
+        raise at(header, about)
+    return pot
 
 
 def entry(header: Header) -> None:

@@ -3,12 +3,22 @@
 from celery import shared_task
 from django.conf import settings
 
-from tournaments.services import jobs, searching, sweeper
+from tournaments.services import jobs, proofs, searching, sweeper
 
 
-@shared_task(name="referee.work")
+@shared_task(name=jobs.WORK)
 def work(job: int) -> None:
     """Runs one job, if nobody else does."""
+    jobs.run(job=job)
+
+
+@shared_task(
+    name=jobs.LONG_WORK,
+    soft_time_limit=proofs.SECONDS + 10,
+    time_limit=proofs.SECONDS + 15,
+)
+def prove(job: int) -> None:
+    """Runs one long job, if nobody else does."""
     jobs.run(job=job)
 
 

@@ -15,7 +15,7 @@ from .known import known
 from .laying import Laying
 from .making import Making
 from .proof import adjudicate, proved, settled
-from .question import claim_question
+from .question import claim_question, placed
 
 
 def reports(score: Callable[[State], Score], stages: Mapping[str, Stage]) -> dict[str, Report]:
@@ -34,6 +34,7 @@ __all__ = [
     "claim_question",
     "commanded",
     "known",
+    "placed",
     "proved",
     "reports",
     "settled",

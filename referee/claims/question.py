@@ -1,4 +1,6 @@
-"""A disputed claim as a question to the solver, for those who search elsewhere and longer."""
+"""A position and a disputed claim as questions to the solver, for those who search elsewhere and
+longer.
+"""
 
 from __future__ import annotations
 
@@ -13,20 +15,17 @@ from .proof import disputed, rules_of
 
 if TYPE_CHECKING:
     from ..deal import Deal
+    from ..laws import Laws
+    from ..state import State
 
 BEATING: Mapping[str, bool | str] = {OFF: False, HEAD: True, LED_CARD: LED_CARD}
 """How a position says which card must be beaten."""
 
 
-def claim_question(deal: Deal) -> dict[str, Any]:
-    """What `solve` is asked; its answer is what the verdict has under `claim`."""
-    state, made = deal.state, disputed(deal.state)
-    position, names = position_of(deal.laws, state), state.seats.names
-
-    def called(*seats: Seat) -> list[str]:
-        return [names[seat] for seat in seats]
-
-    seats = called(*state.hands)
+def placed(laws: Laws, state: State) -> dict[str, Any]:
+    """Where all cards are and who leads, as `solve` reads a position."""
+    position, names = position_of(laws, state), state.seats.names
+    seats = [names[seat] for seat in state.hands]
     around = seats[position.leader :] + seats[: position.leader]
     return {
         "seats": seats,
@@ -38,6 +37,19 @@ def claim_question(deal: Deal) -> dict[str, Any]:
         "must_overtake": BEATING[position.overtake],
         "talon": [str(card) for card in position.talon],
         "talon_takes": position.talon_takes,
+    }
+
+
+def claim_question(deal: Deal) -> dict[str, Any]:
+    """What `solve` is asked; its answer is what the verdict has under `claim`."""
+    state, made = deal.state, disputed(deal.state)
+    names = state.seats.names
+
+    def called(*seats: Seat) -> list[str]:
+        return [names[seat] for seat in seats]
+
+    return {
+        **placed(deal.laws, state),
         "ask": "claim",
         "claimant": called(*made.claimants),
         "target": called(*made.side),

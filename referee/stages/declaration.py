@@ -7,7 +7,7 @@ from typing import Protocol
 
 from .. import events as ev
 from ..actions import Action, Handling, Naming
-from ..bids import NAMED, Bid, Contract
+from ..bids import LEVELS, NAMED, Bid, Contract
 from ..laws import FINISHED
 from ..seats import Seat
 from ..state import State
@@ -80,5 +80,7 @@ class DeclarationStage:
 
 
 def contract_of(bid: Bid, seat: Seat) -> Contract:
-    """What a bid makes once its bidder declares it."""
+    """What a bid makes once its bidder declares it; a bare suit is a game of six."""
+    if bid.kind == "suit":
+        return Contract("game", seat, LEVELS[0], bid.strain, from_hand=bid.from_hand)
     return Contract(bid.kind, seat, bid.level, bid.strain)

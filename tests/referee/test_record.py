@@ -193,6 +193,15 @@ def test_spellings_are_read_and_written_in_normal_form() -> None:
     assert referee.read(written).write() == written
 
 
+@pytest.mark.parametrize(
+    ("pot", "normal"),
+    [("40", "40"), ("-7/2", "-7/2"), ("42/4", "21/2"), ("0", "0"), ("007", "7")],
+)
+def test_the_pot_is_written_as_an_exact_figure(pot: str, normal: str) -> None:
+    head = f"Laws: greek/prefa\nSeats: A B C\nDealer: C\nPot: {pot}\n\nA bid 6S\n"
+    assert f"\nPot: {normal}\n" in referee.read(head).write()
+
+
 def test_seats_may_have_names_in_any_script() -> None:
     verdict = judged("Юг pass; Ανατολή pass; 北_1 pass", seats="Юг Ανατολή 北_1", dealer="北_1")
     assert verdict["refusal"] is None

@@ -8,11 +8,12 @@ from string import Formatter
 import pytest
 
 import referee
-from referee.registry import all_families
+from referee.registry import Family, all_families
 
 HOUSE = Path(referee.__file__).parent
 EXAMPLES = {example.name: example for example in referee.examples()}
 ARTICLE = re.compile(r"\d+(\.\d+)+")
+each_family = pytest.mark.parametrize("family", all_families(), ids=lambda family: family.NAME)
 
 
 def refusals_in_the_house() -> dict[str, list[ast.Call]]:
@@ -50,56 +51,77 @@ def test_sentences_use_only_named_parameters() -> None:
             assert name is None or name.isidentifier()
 
 
-@pytest.mark.parametrize("family", all_families(), ids=lambda family: family.NAME)
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_languages_have_the_same_articles_and_options(family: object, language: str) -> None:
-    laws = referee.laws_named(family.PRESETS[0].name)  # type: ignore[attr-defined]
-    assert list(laws.articles(language)) == list(laws.articles("en"))
-    assert all(text.strip() for text in laws.articles(language).values())
-    for option in laws.options:
-        assert option.meaning(language)
-    if language != "en":
-        differing = [
-            number
-            for number, text in laws.articles(language).items()
-            if text == laws.articles("en")[number]
-        ]
-        assert differing == []
+def laws_of(family: Family) -> referee.Laws:
+    return referee.laws_named(family.PRESETS[0].name)
 
 
-def test_articles_stand_in_the_order_of_their_numbers() -> None:
-    numbers = list(referee.laws_named("russian/sochi").articles())
-    assert numbers == sorted(numbers, key=lambda number: [int(part) for part in number.split(".")])
+def languages(family: Family) -> list[str]:
+    """The languages in which the family tells its articles."""
+    return [path.stem for path in (HOUSE / "families" / family.NAME / "articles").glob("*.toml")]
 
 
-def articles_cited_in_the_russian_game() -> set[str]:
-    """Article numbers that stand as text in the Russian family or in the deal's engine."""
+@each_family
+def test_every_language_has_the_same_articles_and_words(family: Family) -> None:
+    laws = laws_of(family)
+    english = laws.articles("en")
+    assert {"en", "ru"} <= set(languages(family))
+    for language in languages(family):
+        articles = laws.articles(language)
+        assert list(articles) == list(english)
+        assert all(text.strip() for text in articles.values())
+        assert all(option.meaning(language) for option in laws.options)
+        assert shape(laws.words(language)) == shape(laws.words("en"))
+        if language != "en":
+            assert [number for number, text in articles.items() if text == english[number]] == []
+
+
+def shape(table: object) -> object:
+    """The keys of nested tables."""
+    return {key: shape(value) for key, value in table.items()} if isinstance(table, dict) else None
+
+
+@each_family
+def test_articles_stand_in_the_order_of_their_numbers(family: Family) -> None:
+    """The family's own sections come before the codex's articles."""
+    numbers = list(laws_of(family).articles())
+    assert numbers == sorted(numbers, key=lambda number: place(family, number))
+
+
+def place(family: Family, number: str) -> list[int]:
+    own = number.removeprefix(f"{family.NAME} ")
+    return [int(own != number) * -1, *(int(part) for part in own.split("."))]
+
+
+def articles_cited(family: Family) -> set[str]:
+    """Article numbers that stand as text in the family or in the deal's engine."""
+    own = re.compile(rf"{family.NAME} \d+")
     cited = set()
     for path in [
-        *(HOUSE / "families" / "russian").glob("*.py"),
+        *(HOUSE / "families" / family.NAME).glob("*.py"),
         *(HOUSE / "irregularities").glob("*.py"),
         *(HOUSE / "claims").glob("*.py"),
         *(HOUSE / name for name in ("deal.py", "duties.py", "compensation.py")),
     ]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             text = node.value if isinstance(node, ast.Constant) else None
-            if isinstance(text, str) and ARTICLE.fullmatch(text):
+            if isinstance(text, str) and (ARTICLE.fullmatch(text) or own.fullmatch(text)):
                 cited.add(text)
     return cited
 
 
-def test_every_cited_article_has_a_text() -> None:
-    articles = referee.laws_named("russian/sochi").articles()
-    assert articles_cited_in_the_russian_game() <= set(articles)
+@each_family
+def test_every_cited_article_has_a_text(family: Family) -> None:
+    assert articles_cited(family) <= set(laws_of(family).articles())
 
 
-def test_every_article_that_a_verdict_can_cite_has_an_example() -> None:
+@each_family
+def test_every_article_that_a_verdict_can_cite_has_an_example(family: Family) -> None:
     shown = set()
-    for example in EXAMPLES.values():
-        verdict = referee.judge(example.text)
+    for _, text in family.TEXTS.examples():
+        verdict = referee.judge(text)
         refusals = [] if verdict["refusal"] is None else [verdict["refusal"]]
         shown |= {cited["article"] for cited in (*refusals, *verdict["irregularities"])}
-    assert articles_cited_in_the_russian_game() - shown == set()
+    assert articles_cited(family) - shown == set()
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
@@ -110,8 +132,14 @@ def test_an_example_shows_what_its_name_says(name: str) -> None:
         assert verdict["status"] == "refused"
     else:
         assert verdict["refusal"] is None
-    assert example.title("en") != example.title("ru")
+    titles = [example.title(language) for language in spoken(name)]
+    assert len(set(titles)) == len(titles)
     assert referee.read(example.text).write() == example.text
+
+
+def spoken(name: str) -> list[str]:
+    family = next(one for one in all_families() if one.NAME == name.partition("/")[0])
+    return languages(family)
 
 
 def test_the_door_opens_every_room_it_names() -> None:

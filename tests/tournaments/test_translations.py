@@ -61,6 +61,11 @@ def _texts(message: Message | None) -> list[str]:
     return list(string) if isinstance(string, tuple | list) else [string]
 
 
+def test_the_catalogue_is_no_draft(catalogue: Catalog) -> None:
+    """A fuzzy catalogue is never compiled."""
+    assert not catalogue.fuzzy
+
+
 def test_every_sentence_is_translated(catalogue: Catalog) -> None:
     missing = set()
     found = 0

@@ -1,5 +1,5 @@
 """Without Redis the site's own process works in the background, on a broker in memory: a thread
-for jobs, one for searches, which are long, and one that sweeps. With Redis other processes do all
+for jobs, one for searches and proofs, which are long, and one that sweeps. With Redis other processes do all
 that and nothing is started here.
 """
 
@@ -14,7 +14,7 @@ from django.db import close_old_connections
 
 from tournaments.config.brokers import SWEEP
 from tournaments.config.celery import app
-from tournaments.services import searching, sweeper
+from tournaments.services import jobs, searching, sweeper
 
 _log = logging.getLogger("referee.jobs")
 
@@ -43,7 +43,9 @@ def _work() -> None:
 
 
 def _search() -> None:
-    """Does a search whenever it is told of one. Of Celery's workers a process can hold only one."""
+    """Does a search or a proof whenever it is told of one. Of Celery's workers a process can hold
+    only one.
+    """
     with (
         app.connection() as connection,
         connection.SimpleQueue(searching.QUEUE) as queue,
@@ -51,6 +53,7 @@ def _search() -> None:
         while True:
             queue.get().ack()
             _safely(searching.run, "a search failed")
+            _safely(jobs.run_long, "a proof failed")
 
 
 def _sweep() -> None:

@@ -61,6 +61,22 @@ def searched(
         _place.release()
 
 
+def answered(question: Mapping[str, Any]) -> Mapping[str, Any] | None:
+    """The solver's answer to a position; None where the limit ends first, or another request
+    searches.
+    """
+    if not _place.acquire(blocking=False):
+        return None
+    try:
+        answer: Mapping[str, Any] = referee.solve(question, Work(LIMIT))
+    except Undecided:
+        return None
+    else:
+        return answer
+    finally:
+        _place.release()
+
+
 def decided(text: str, work: Work) -> dict[str, Any]:
     """The verdict with every proof found; for those who search outside requests.
 

@@ -16,6 +16,7 @@ from django.utils.module_loading import import_string
 from tournaments.models import Job
 from tournaments.services.broker import tell
 from tournaments.services.heartbeats import Heartbeat
+from tournaments.services.searching import QUEUE
 
 PATIENCE = timedelta(seconds=5)
 """How long a job may wait before it is sent again."""
@@ -28,7 +29,8 @@ HANDLERS: Mapping[str, str] = {
 }
 """Who does a job, by its kind; named, because these services write jobs themselves."""
 SEARCHING = frozenset({"proof"})
-"""Whose work is long: it is given the job's heartbeat."""
+"""Whose work is long: it is given the job's heartbeat, and waits in the queue of the searches."""
+WORK, LONG_WORK = "referee.work", "referee.prove"
 
 _log = logging.getLogger("referee.jobs")
 
@@ -36,13 +38,16 @@ _log = logging.getLogger("referee.jobs")
 def enqueue(*, kind: str, subject: str, cause: str) -> Job:
     """Writes a job; to be called inside the transaction that causes it."""
     job = Job.objects.create(kind=kind, subject=subject, cause=cause)
-    transaction.on_commit(lambda: send(job.pk))
+    transaction.on_commit(lambda: send(job))
     return job
 
 
-def send(job: int) -> None:
-    """Tells the workers."""
-    tell("referee.work", job)
+def send(job: Job) -> None:
+    """Tells the workers; what is long keeps no standing waiting."""
+    if job.kind in SEARCHING:
+        tell(LONG_WORK, job.pk, queue=QUEUE)
+    else:
+        tell(WORK, job.pk)
 
 
 def run(*, job: int) -> bool:
@@ -63,29 +68,40 @@ def run(*, job: int) -> bool:
     return True
 
 
+def run_long() -> bool:
+    """Does the oldest long job that waits; False where none does."""
+    rows = Job.objects.filter(_free(), kind__in=SEARCHING).order_by("pk")
+    oldest = rows.values_list("pk", flat=True).first()
+    return oldest is not None and run(job=oldest)
+
+
 def sweep() -> int:
     """Sends again what has waited too long or whose worker died; how many that were."""
     now = timezone.now()
     lost = Q(state=Job.State.RUNNING, lease__lt=now)
     waiting = Q(state=Job.State.QUEUED, created__lt=now - PATIENCE)
-    numbers = list(Job.objects.filter(lost | waiting).order_by("pk").values_list("pk", flat=True))
-    for number in numbers:
-        send(number)
-    return len(numbers)
+    found = list(Job.objects.filter(lost | waiting).order_by("pk"))
+    for job in found:
+        send(job)
+    return len(found)
 
 
 def _claimed(job: int) -> bool:
     """One conditional UPDATE: of two workers one gets a row."""
     now = timezone.now()
-    free = Q(state=Job.State.QUEUED) | Q(state=Job.State.RUNNING, lease__lt=now)
     return bool(
-        Job.objects.filter(free, pk=job).update(
+        Job.objects.filter(_free(), pk=job).update(
             state=Job.State.RUNNING,
             lease=now + timedelta(seconds=settings.JOB_LEASE),
             started=now,
             attempts=F("attempts") + 1,
         )
     )
+
+
+def _free() -> Q:
+    """What waits, or was left by a worker that died."""
+    return Q(state=Job.State.QUEUED) | Q(state=Job.State.RUNNING, lease__lt=timezone.now())
 
 
 def _failed(row: Job, error: Exception) -> None:

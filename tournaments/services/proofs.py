@@ -14,7 +14,7 @@ from tournaments.services.rights import Deed
 
 LIMIT = 3_000_000
 """Positions searched before a claim is left to the director."""
-SECONDS = 600
+SECONDS = 60
 """The same, by the clock."""
 STALE = {"settled": False, "stale": True}
 

@@ -61,7 +61,7 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
     choices = MappingProxyType({**DEFAULTS, **chosen})
     rules = Rules(name, choices)
     stages, scoring = _stages(rules), Scoring(rules)
-    irregularities = Irregularities(stages, ABSURD, codex=rules.codex)
+    irregularities = Irregularities(stages, ABSURD, codex=rules.codex, points=False)
     return Laws(
         name=name,
         family=NAME,

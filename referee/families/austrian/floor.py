@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ... import events as ev
 from ...actions import Naming
 from ...bids import STRAINS, Bid, Contract
 from ...errors import Refusal
 from ...seats import Seat
+from ...stages.declaration import contract_of
 from ...state import State
 from .ladder import hand_callers
-from .rules import SUIT_ORDER, TARGET, Rules
+from .rules import SUIT_ORDER, Rules
 
-DECLARATION = "austrian 3"
+DECLARATION, ADVISED = "austrian 3", "3.4.12"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,14 +30,23 @@ class AustrianFloor:
         if bid.kind != "suit" or (bid.from_hand and not (written and self.rules.hand)):
             raise Refusal("choice-not-offered", DECLARATION, about="declare", word=bid.name)
         by_hand = bid.from_hand if written else action.seat in hand_callers(state)
-        number = standing is not None and standing.kind == "number"
-        if standing is not None and not (number and by_hand) and rank(bid) < rank(standing):
-            raise Refusal("contract-too-low", DECLARATION, bid=bid.name, standing=standing.name)
+        if standing is not None and not (by_hand and standing.kind == "number"):
+            _judge(state, action, standing)
         return contract_in(bid, action.seat, from_hand=by_hand)
 
     def changed(self, state: State, action: Naming) -> Contract:
-        """A suit once named is kept."""
-        raise Refusal("choice-not-offered", DECLARATION, about="declare", word=action.bid.name)
+        """A suit once named stands."""
+        raise Refusal("wrong-phase", verb=action.verb)
+
+
+def _judge(state: State, action: Naming, reached: Bid) -> None:
+    """Refuses a suit below what was reached, and any other to who was advised (3.4.12)."""
+    bid = action.bid
+    if rank(bid) < rank(reached):
+        raise Refusal("contract-too-low", DECLARATION, bid=bid.name, standing=reached.name)
+    advised = any(due.seat == action.seat for due in state.desk.of(ev.ContractFrozen))
+    if advised and rank(bid) != rank(reached):
+        raise Refusal("choice-not-offered", ADVISED, about="advised")
 
 
 def rank(bid: Bid) -> int:
@@ -46,7 +56,7 @@ def rank(bid: Bid) -> int:
 
 def contract_in(bid: Bid, seat: Seat, *, from_hand: bool) -> Contract:
     """Six tricks with this suit as trumps."""
-    return Contract("game", seat, TARGET, bid.strain, from_hand=from_hand)
+    return contract_of(replace(bid, from_hand=from_hand), seat)
 
 
 def not_offered(state: State) -> tuple[ev.Event, ...]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from math import ceil
 
 from ...bids import STRAINS, Contract
 from ...payments import POT, Ledger
@@ -70,11 +71,13 @@ class Payments:
 
     def _filled(self) -> Fraction:
         """S, the pot filled by every seat of the table until it holds as much."""
-        rules, trump = self.rules, STRAINS[self.contract.strain]
-        amount = rules.amount(Fraction(self.ledger.pot), trump)
-        while rules.filled and self.ledger.pot < amount:
-            for seat in range(len(self.state.seats.names)):
-                self.ledger.pay(seat, POT, rules.fill, "fill")
+        rules, pot = self.rules, Fraction(self.ledger.pot)
+        amount = rules.amount(pot, STRAINS[self.contract.strain])
+        if rules.filled:
+            seats = len(self.state.seats.names)
+            for _ in range(ceil((amount - pot) / (seats * rules.fill))):
+                for seat in range(seats):
+                    self.ledger.pay(seat, POT, rules.fill, "fill")
         return amount
 
     def _own_tricks(self, whister: Seat) -> int:

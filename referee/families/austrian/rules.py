@@ -124,12 +124,10 @@ class Rules:
         return 0 if self.filled else STAKE
 
     def amount(self, pot: Fraction, trump: str) -> Fraction:
-        """S: what is played for, the pot being so large."""
-        match self.preset:
-            case "austrian/unlimited":
-                return pot
-            case "austrian/limited":
-                return min(pot, Fraction(self.choices["cap"]))
-            case "austrian/styrian":
-                return Fraction(STYRIAN_AMOUNTS[trump])
-        return Fraction(STAKE)
+        """S: what is played for, the pot being so large; from a pot that owes, nothing."""
+        if self.preset == STYRIAN:
+            return Fraction(STYRIAN_AMOUNTS[trump])
+        if self.preset == BASE:
+            return Fraction(STAKE)
+        whole = max(pot, Fraction(0))
+        return min(whole, Fraction(self.choices["cap"])) if self.preset == LIMITED else whole

@@ -117,6 +117,28 @@ def test_a_search_ends_when_nobody_waits_for_it_any_more(
     assert (job.positions or 0) < 5_000
 
 
+def test_it_waits_in_the_queue_of_the_searches(
+    made: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A standing does not wait behind it."""
+    disputed(made)
+    told: list[tuple[object, ...]] = []
+    monkeypatch.setattr(jobs, "tell", lambda task, job, queue=None: told.append((task, job, queue)))
+    job = Job.objects.get(kind="proof")
+    Job.objects.update(created=job.created - jobs.PATIENCE * 2)
+    assert jobs.sweep() == Job.objects.count()
+    assert ("referee.prove", job.pk, "searches") in told
+    standing = Job.objects.create(kind="standings", subject="sochi-cup", cause="test")
+    jobs.send(standing)
+    assert told[-1] == ("referee.work", standing.pk, None)
+    assert jobs.run_long() is True
+    assert jobs.run_long() is False
+    job.refresh_from_db()
+    assert job.state == "done"
+    standing.refresh_from_db()
+    assert standing.state == "queued"
+
+
 def test_by_the_clock_it_is_left_to_the_director(
     made: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

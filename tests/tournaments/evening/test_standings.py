@@ -101,14 +101,14 @@ def test_a_job_whose_worker_died_is_swept_and_done_by_another(
     tournament: Tournament, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     papers.result(table=table, lines=MADE, actor=ROOT)
-    sent: list[int] = []
+    sent: list[Job] = []
     monkeypatch.setattr(jobs, "send", sent.append)
     now = timezone.now()
     Job.objects.update(state="running", lease=now + timedelta(seconds=9))
     assert (jobs.sweep(), jobs.run(job=Job.objects.get().pk)) == (0, False)
     Job.objects.update(lease=now - timedelta(seconds=1))
     assert jobs.sweep() == 1
-    assert jobs.run(job=sent[0]) is True
+    assert jobs.run(job=sent[0].pk) is True
     assert Job.objects.get().state == "done"
 
 
@@ -128,7 +128,7 @@ def test_a_broker_that_is_away_costs_nothing(
         raise ConnectionError("nobody there")
 
     monkeypatch.setattr(broker.current_app, "send_task", away)
-    jobs.send(1)
+    jobs.send(Job(pk=1, kind="standings"))
     assert papers.result(table=table, lines=MADE, actor=ROOT).state == "finished"
 
 

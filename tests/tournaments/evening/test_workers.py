@@ -13,8 +13,10 @@ from tests.rig.postgresql import new_database
 from tests.rig.site import environment
 from tests.rig.workers import beat, workers
 from tests.tournaments.evening.conftest import Begin, table_of
+from tests.tournaments.evening.test_irregular import CLAIM
+from tests.tournaments.evening.test_recording import HANDS, play
 from tournaments.models import Job, Snapshot, Tournament
-from tournaments.services import papers, recounts, standings
+from tournaments.services import deals, papers, recounts, standings
 from tournaments.services.actors import ROOT
 
 
@@ -75,8 +77,25 @@ def _state() -> str:
     other = connections.create_connection("default")
     try:
         with other.cursor() as cursor:
-            cursor.execute("SELECT state FROM tournaments_job")
+            cursor.execute("SELECT state FROM tournaments_job ORDER BY id")
             row = cursor.fetchone()
         return str(row[0]) if row else ""
     finally:
         other.close()
+
+
+@pytest.mark.postgresql
+@pytest.mark.redis
+def test_a_claim_is_proved_by_a_worker(
+    servers: dict[str, str], begin: Begin, tmp_path: Path
+) -> None:
+    """What was not sent is swept."""
+    deal = deals.open_next(table=table_of(begin()), actor=ROOT, cards=HANDS)
+    with workers(1, servers), beat(str(tmp_path / "beat"), servers):
+        play(deal, *CLAIM)
+        until(lambda: _state() == "done")
+    deal.refresh_from_db()
+    job = Job.objects.get(kind="proof")
+    assert (deal.state, job.attempts) == ("finished", 1)
+    assert (job.result or {})["settled"] is True
+    assert job.positions == (job.result or {})["positions"]

@@ -68,7 +68,7 @@ def test_the_running_account_deal_by_deal_with_stakes_pot_and_result(table: Tabl
         ["1", "+2 put in as dealer: −5", "+2", "+1", "0"],
         ["2", "+1", "−10 put in as dealer: −5", "+4", "10"],
         ["together", "−2", "−13", "+5", "10"],
-        ["share of the pot", "+3 1/3", "+3 1/3", "+3 1/3", "−10"],
+        ["share of what is left", "+3 1/3", "+3 1/3", "+3 1/3", "−10"],
         ["result now", "+2", "−10", "+8", ""],
     ]
     assert "what it would settle at now" in page
@@ -81,7 +81,7 @@ def test_a_closed_round_makes_it_the_result_of_the_table(made: Evening, table: T
     rounds.close(actor=made.director, round_=table.round)
     page = page_of(TABLE)
     assert "The account, and the result of the table" in page
-    assert "What was left in the pot is shared equally." in page
+    assert "What was left at the end is shared equally." in page
     assert rows(page)[-1][0] == "result"
 
 
@@ -121,11 +121,12 @@ def test_a_ruling_tells_which_payments_it_changed(table: Table) -> None:
     deal = result(table, *MADE)
     line = "director tricks A=5 B=4 C=1 article 3.9.22 because all agree"
     deals.act(deal=deal, line=line, seen=deal.version, actor=ROOT)
+    assert "doubling the bank" in page_of("/rulings/")
     page = page_of("/t/penny-cup/rulings/")
     assert rows(page, "effect")[1:] == [
         ["the piggy bank: the piggy bank → Anna", "5", "0"],
         ["tricks for a penny: Anna → Boris", "2", "4"],
-        ["the pot after the deal", "0", "10"],
+        ["the piggy bank after the deal", "0", "10"],
         ["doubling the bank: Anna → the piggy bank", "0", "5"],
     ]
     assert "Won or lost by it:" in page

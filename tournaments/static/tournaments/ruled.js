@@ -14,3 +14,6 @@ if (printing) {
   printing.hidden = false;
   printing.addEventListener("click", () => window.print());
 }
+
+// A longer search is looked at again until it has ended.
+if (document.querySelector("[data-searching]")) setTimeout(() => location.reload(), 3000);

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 
 import referee
 from tournaments.models import Search
+from tournaments.queries.reachable import Reachable, reachable
 from tournaments.queries.scores import Shown, score_table, seats_of
 from tournaments.queries.sentences import sentence
 from tournaments.queries.words import Words
@@ -71,6 +72,7 @@ class Ruling:
     phase: str = ""
     names: tuple[tuple[str, str], ...] = ()
     text: str = ""
+    reachable: Reachable | None = None
 
     @property
     def is_searching(self) -> bool:
@@ -113,6 +115,7 @@ def ruling(answers: Answers, words: Words, language: str) -> Ruling:
         undecided=played.undecided,
         is_cut_short=played.is_cut_short,
         search=made.search,
+        reachable=reachable(game),
         phase=game.stage.phase,
         names=tuple((one, names[one]) for one in seats),
         text=made.text,
