@@ -154,7 +154,7 @@ def _payments(score: dict[str, Any]) -> Iterator[str]:
     rows = [
         [one["from"], "→", one["to"], str(one["amount"]), one["for"]] for one in score["payments"]
     ]
-    yield from columns(rows)
+    yield from columns(rows) if rows else ("  nobody pays anything",)
     yield "Net: " + ", ".join(f"{seat} {_signed(won)}" for seat, won in score["net"].items())
     yield f"Pot: {_signed(score['pot_before'])} before, {_signed(score['pot_after'])} after"
 
