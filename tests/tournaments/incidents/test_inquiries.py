@@ -11,6 +11,7 @@ from tournaments.queries.incidents import Incident, Pile
 from tournaments.queries.inquiries import NOTES, Finding, found
 from tournaments.queries.inquiry_kinds import ALL_WHATS, ASKS, AT_ONCE, FIRST, WHATS, WHENS
 from tournaments.queries.inquiry_outcomes import Outcome, outcome
+from tournaments.queries.inquiry_presets import told_at_the_desk
 from tournaments.queries.inquiry_samples import BOUGHT, samples
 from tournaments.queries.inquiry_table import table
 from tournaments.queries.inquiry_teller import Told
@@ -282,6 +283,10 @@ def test_the_table_has_a_row_wherever_the_law_has_an_answer() -> None:
     assert set(WHENS) >= {key.split(".")[3] for key in rows}
 
 
-@pytest.mark.parametrize("preset", [preset.name for preset in referee.presets()][1:])
-def test_the_table_is_the_same_under_every_preset(preset: str) -> None:
-    assert dict(table(preset)) == dict(table(referee.presets()[0].name))
+@pytest.mark.parametrize("preset", told_at_the_desk()[1:])
+def test_the_table_is_the_same_under_every_preset_of_the_desk(preset: str) -> None:
+    assert dict(table(preset)) == dict(table(told_at_the_desk()[0]))
+
+
+def test_the_desk_tells_of_the_games_that_know_what_it_asks() -> None:
+    assert told_at_the_desk() == ("russian/sochi", "russian/leningrad", "russian/rostov")

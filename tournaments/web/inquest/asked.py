@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from django.utils.translation import gettext as _
 
-import referee
 from tournaments.queries.inquiry_kinds import ASKS, FIRST, MISDEALS, WHATS, WHENS
+from tournaments.queries.inquiry_presets import told_at_the_desk
 from tournaments.queries.words import Words
 from tournaments.web.inquest import phrases
 from tournaments.web.inquest.defences import defences
@@ -48,7 +48,7 @@ def _sits(letter: str) -> tuple[Condition, ...]:
 
 
 def _table(words: Words) -> tuple[Screen, ...]:
-    presets = [preset.name for preset in referee.presets()]
+    presets = told_at_the_desk()
     tables = tuple(
         Option(f"{name}:{count}", phrases.table(words.preset(name), count))
         for name in presets for count in (3, 4)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 import referee
+from tournaments.queries.inquiry_presets import told_at_the_desk
 from tournaments.web.inquest.screens import Condition
 
 LEVELS = ("6", "7", "8", "9", "10")
@@ -27,7 +28,7 @@ class Defence:
 
 @cache
 def defences() -> tuple[Defence, ...]:
-    """By asking the law of the first preset about a contract of each level."""
+    """By asking the law about a contract of each level."""
     levels: dict[tuple[str, str], list[str]] = {}
     for count in ("3", "4"):
         for level in LEVELS:
@@ -52,7 +53,7 @@ def _order(value: str) -> tuple[int, str]:
 def _courses(count: str, level: str) -> Iterator[str]:
     """The words that lead to play; walked through the entry of a paper result."""
     names = "ABCD"[: int(count)]
-    head = f"Laws: {referee.presets()[0].name}\nSeats: {' '.join(names)}\nDealer: {names[-1]}\n"
+    head = f"Laws: {told_at_the_desk()[0]}\nSeats: {' '.join(names)}\nDealer: {names[-1]}\n"
     declared = f"{head}Entry: result\n\nA declare {level}H\n"
     waiting: list[tuple[str, ...]] = [()]
     while waiting:

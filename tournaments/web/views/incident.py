@@ -12,8 +12,9 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 import referee
+from tournaments.queries.inquiry_presets import told_at_the_desk, words_at_the_desk
 from tournaments.queries.inquiry_table import table as outcomes_of
-from tournaments.queries.words import Words, words
+from tournaments.queries.words import Words
 from tournaments.web.inquest import asked, orders, page, readback
 from tournaments.web.inquest.answers import RULING, Answers
 from tournaments.web.inquest.attaching import Attaching, attaching
@@ -28,7 +29,7 @@ NAMES = ("A", "B", "C", "D")
 def incident(request: HttpRequest) -> HttpResponse:
     """The question that is asked next, the ruling once all is told, or its form for paper."""
     language = get_language() or "en"
-    game_words = words(language)
+    game_words = words_at_the_desk(language)
     to = attaching(request)
     if to.begins:
         return redirect(f"{reverse('web:incident')}?{to.query}")
@@ -122,7 +123,7 @@ def _record(answers: Answers) -> HttpResponse:
 def outcomes(request: HttpRequest) -> JsonResponse:
     """What the laws make of every kind of incident, with the articles, for a phone off line."""
     language = get_language() or "en"
-    preset = referee.presets()[0].name
+    preset = told_at_the_desk()[0]
     laws, rows = referee.laws_named(preset), outcomes_of(preset)
     numbers = {str(row["article"]) for row in rows.values()}
     articles = {number: laws.article(number, language) for number in sorted(numbers) if number}
