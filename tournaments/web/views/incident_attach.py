@@ -14,7 +14,6 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from tournaments.models import Deal, Incident
-from tournaments.queries.inquiry_presets import words_at_the_desk
 from tournaments.queries.running_rows import running_rows
 from tournaments.queries.tables import players
 from tournaments.queries.words import words
@@ -98,11 +97,11 @@ def _target(request: HttpRequest, to: str) -> tuple[Actor, Target]:
 
 def _answers(query: str, target: Target) -> Answers:
     """The answers with what the table knows; told without it, its letters come first."""
-    screens = asked.of_incident(words_at_the_desk(get_language() or "en"))
-    sent, given = QueryDict(query[:LONGEST]), attaching_to(target.deal).given
+    game_words, given = words(get_language() or "en"), attaching_to(target.deal).given
+    sent, screens = QueryDict(query[:LONGEST]), asked.of_incident(game_words, given)
     if sent.get("deal") == target.deal.token:
         return Answers.of(sent, screens, given)
-    alone = turned(Answers.of(sent, screens), given["dealer"])
+    alone = turned(Answers.of(sent, asked.of_incident(game_words)), given["dealer"])
     values = {name: value for name, value in alone.values.items() if name not in NAMES}
     if not target.is_new:
         values["deal"] = target.deal.token
@@ -110,7 +109,7 @@ def _answers(query: str, target: Target) -> Answers:
 
 
 def _filing(answers: Answers, *, counts: bool) -> Filing:
-    facts = " ".join(readback.facts(answers, words_at_the_desk(get_language() or "en")))
+    facts = " ".join(readback.facts(answers, words(get_language() or "en")))
     return Filing(recorded(answers).text, answers.query(), facts, counts)
 
 
@@ -129,7 +128,7 @@ def _preview(
         "tournament": tournament,
         "words": words(get_language() or "en", laws_of(tournament)),
         "answers": request.POST.get("answers", ""),
-        "facts": readback.facts(answers, words_at_the_desk(get_language() or "en")),
+        "facts": readback.facts(answers, words(get_language() or "en")),
         "players": list(zip("ABCD", names, strict=False)),
         "back": f"{reverse('web:incident')}?{answers.query(at=RULING)}",
         "before": score_of(deal.result, names),
@@ -161,8 +160,8 @@ def search(request: HttpRequest) -> HttpResponse:
     """Asks for a longer search for what the ruling left undecided, and goes back to it."""
     sent = QueryDict(request.POST.get("answers", "")[:LONGEST])
     deal = directed(request, sent.get("deal", ""))
-    given = None if deal is None else attaching_to(deal).given
-    answers = Answers.of(sent, asked.of_incident(words_at_the_desk(get_language() or "en")), given)
+    given = {} if deal is None else attaching_to(deal).given
+    answers = Answers.of(sent, asked.of_incident(words(get_language() or "en"), given), given)
     owner = owner_of(actor_of(request), getattr(request, "client_address", "unknown"))
     try:
         incidents.search_on(record=recorded(answers).text, owner=owner)
