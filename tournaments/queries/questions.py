@@ -6,24 +6,22 @@ so that nothing on the screen tells what is lawful.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 import referee
 from referee import Deal as Game
-from tournaments.queries import hands
+from tournaments.queries import hands, vocabulary
 from tournaments.queries.hands import RANKS, SUITS, BoardCard
+from tournaments.queries.ladders import ladder
 
-LEVELS = ("6", "7", "8", "9", "10")
-STRAINS = ("S", "C", "D", "H", "NT")
 FULL = (1 << 32) - 1
-WORDS = ("whist", "pass", "half-whist")
 ASIDE = ("concede",)
 
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """One level of the ladder; a cell without a line is not offered."""
+    """One row of the ladder: name and line; a cell without a line is not offered."""
 
     level: str
     cells: tuple[tuple[str, str], ...]
@@ -94,10 +92,11 @@ def question(game: Game, asked: Asked) -> Question:
     if phase == "remedy":
         return _remedy(game, asked, lawful)
     if phase in ("auction", "declaration"):
-        verb = "bid" if phase == "auction" else "declare"
-        return _ladder(seat, verb, lawful, strict=asked.strict)
+        return _ladder(game, asked, lawful)
     if phase == "defence":
-        return Question("words", "", seat, words=_words(lawful, strict=asked.strict))
+        words = tuple(word for word in lawful if not word.startswith("declare"))
+        said = words if asked.strict else vocabulary.answers(game, words)
+        return Question("words", "", seat, words=said)
     if phase == "exchange" and "talon" not in lawful:
         return _discard(game, asked, tuple(word for word in lawful if word in ASIDE))
     if "talon" in lawful and not asked.other:
@@ -116,30 +115,21 @@ def _remedy(game: Game, asked: Asked, lawful: Collection[str]) -> Question:
     return Question("remedy", "choose", asked.names[asked.turn], words=tuple(lawful))
 
 
-def _ladder(seat: str, verb: str, lawful: Collection[str], *, strict: bool) -> Question:
-    """Levels and strains; beside them misère, hold, pass, or giving up."""
-    bare = ("misere", "hold", "pass") if verb == "bid" else ("misere", "concede")
-    lines = {name: f"{verb} {name}" if name == "misere" else name for name in bare}
-    rungs = []
-    for level in LEVELS:
-        cells = tuple(
-            (level + strain, f"{verb} {level}{strain}" if _offered(verb, level + strain, lawful,
-                                                                   strict=strict) else "")
-            for strain in STRAINS
-        )  # fmt: skip
-        if any(line for _name, line in cells):
-            rungs.append(Rung(level, cells))
-    words = tuple(line for name, line in lines.items() if not strict or line in lawful)
-    return Question("ladder", verb, seat, rungs=tuple(rungs), words=words)
-
-
-def _offered(verb: str, name: str, lawful: Collection[str], *, strict: bool) -> bool:
-    return not strict or f"{verb} {name}" in lawful
-
-
-def _words(lawful: list[str], *, strict: bool) -> tuple[str, ...]:
-    words = tuple(word for word in lawful if not word.startswith("declare"))
-    return words if strict or "open" in words else WORDS
+def _ladder(game: Game, asked: Asked, lawful: Sequence[str]) -> Question:
+    """What can be bid or declared as rows; beside them what is said without."""
+    offered = lawful if asked.strict else vocabulary.calls(game, asked.turn)
+    lines = {line.partition(" ")[2] or line: line for line in offered}
+    found = ladder(lines)
+    return Question(
+        "ladder",
+        "declare" if game.stage.phase == "declaration" else "bid",
+        asked.names[asked.turn],
+        rungs=tuple(
+            Rung(row.level, tuple((name, lines.get(name, "")) for name in row.names))
+            for row in found.rows
+        ),
+        words=tuple(lines[name] for name in found.bare),
+    )
 
 
 def _discard(game: Game, asked: Asked, aside: tuple[str, ...]) -> Question:

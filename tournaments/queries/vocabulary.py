@@ -5,7 +5,7 @@ In mode `silent` a console offers all of it, so that nothing on the screen tells
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
 
 import referee
@@ -13,11 +13,11 @@ from referee import Deal as Game
 from referee import Laws
 
 UNKNOWN = {
-    ("bid-not-allowed", "unknown"),
-    ("choice-not-offered", "declare"),
-    ("choice-not-offered", "concede"),
+    "bid-not-allowed/unknown",
+    "choice-not-offered/declare",
+    "choice-not-offered/concede",
 }
-"""Code and reason with which a family answers a call that is none of its own."""
+"""With these sentences a family answers a call that is none of its own."""
 
 LETTERS = "ABC"
 
@@ -30,17 +30,28 @@ def calls(game: Game, seat: int) -> tuple[str, ...]:
     return tuple(referee.write_line(action, names).partition(" ")[2] for action in known)
 
 
-def answers(game: Game, lawful: tuple[str, ...]) -> tuple[str, ...]:
-    """The words among which the defender on turn could have to choose, as the game goes: those
-    that are lawful now, and those that stand beside one of them elsewhere.
+def auction(laws: Laws) -> tuple[str, ...]:
+    """Every call that a game knows in its auction."""
+    game = _told(laws, (), entry="deal")
+    return calls(game, game.state.seats.first_hand)
+
+
+def contracts(laws: Laws) -> tuple[str, ...]:
+    """Every `declare` that a game knows at its table."""
+    return tuple(line.partition(" ")[2] for line in _declarable(laws))
+
+
+def answers(game: Game, lawful: Collection[str]) -> tuple[str, ...]:
+    """The words among which the defender on turn could have to choose, as the game goes: what is
+    lawful now, and all that stands beside it in another question.
     """
-    laws = game.laws
-    groups = _answers(laws.name, tuple(laws.choices.items()), laws.edition)
-    found = set(lawful).union(*(group for group in groups if group & set(lawful)))
-    return tuple(word for word in _order(game, found))
+    laws, now = game.laws, frozenset(lawful)
+    known = _questions(laws.name, tuple(laws.choices.items()), laws.edition)
+    words = now.union(*(words for words in known if words >= now))
+    return tuple(_order(game, words))
 
 
-def _order(game: Game, words: set[str]) -> Iterator[str]:
+def _order(game: Game, words: Collection[str]) -> Iterator[str]:
     """In the order in which the law lists them."""
     seat = game.turn()
     if seat is None:
@@ -57,26 +68,19 @@ def _is_known(game: Game, action: referee.Action) -> bool:
     try:
         asked.stage.check(asked.state, action)
     except referee.Refusal as refusal:
-        return (refusal.code, str(refusal.params.get("about", ""))) not in UNKNOWN
+        return refusal.message_id not in UNKNOWN
     return True
 
 
 @lru_cache(maxsize=32)
-def _answers(
+def _questions(
     name: str, options: tuple[tuple[str, str], ...], edition: str
-) -> tuple[frozenset[str], ...]:
-    """The words that stand beside one another in some question, found by asking the law."""
-    laws = referee.laws_named(name, dict(options), edition)
-    groups: list[frozenset[str]] = []
-    for group in set(_questions(laws)):
-        beside = [one for one in groups if one & group]
-        groups = [one for one in groups if one not in beside]
-        groups.append(group.union(*beside))
-    return tuple(groups)
-
-
-def _questions(laws: Laws) -> Iterator[frozenset[str]]:
+) -> frozenset[frozenset[str]]:
     """Every question to the defence of a deal told by its result."""
+    return frozenset(_asked(referee.laws_named(name, dict(options), edition)))
+
+
+def _asked(laws: Laws) -> Iterator[frozenset[str]]:
     for line in _declarable(laws):
         waiting: list[tuple[str, ...]] = [(line,)]
         while waiting:
@@ -95,11 +99,12 @@ def _declarable(laws: Laws) -> tuple[str, ...]:
     return tuple(referee.write_line(action, LETTERS) for action in game.lawful(0))
 
 
-def _told(laws: Laws, lines: tuple[str, ...]) -> Game:
+def _told(laws: Laws, lines: tuple[str, ...], entry: str = "result") -> Game:
     head = (
         f"Laws: {laws.name}\nEdition: {laws.edition}\nOptions: {_options(laws.choices)}\n"
-        f"Seats: {' '.join(LETTERS)}\nDealer: {LETTERS[-1]}\nEntry: result\n"
+        f"Seats: {' '.join(LETTERS)}\nDealer: {LETTERS[-1]}\n"
     )
+    head += f"Entry: {entry}\n" if entry == "result" else ""
     game = referee.read(f"{head}\n").deal()
     seats = {letter: seat for seat, letter in enumerate(LETTERS)}
     for line in lines:

@@ -11,8 +11,9 @@ from urllib.parse import urlencode
 
 from django.http import QueryDict
 
-from tournaments.models import PLACES, Table
-from tournaments.queries.questions import LEVELS, STRAINS
+from tournaments.models import PLACES, Deal, Table
+from tournaments.queries import announcements, inquiry_games, logs
+from tournaments.queries.ladders import ladder
 from tournaments.queries.tables import players
 from tournaments.services import papers
 from tournaments.services.sequence import next_headers
@@ -32,7 +33,10 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """`kind` is `who`, `contract`, `word`, `tricks`, `done` or `refused`; `seat` is asked about."""
+    """`kind` is `who`, `contract`, `word`, `tricks`, `done` or `refused`; `seat` is asked about.
+
+    When it is done the declarer may still announce something (`choices`).
+    """
 
     kind: str
     lines: tuple[str, ...]
@@ -43,17 +47,18 @@ class Screen:
 
     @property
     def rows(self) -> tuple[tuple[str, tuple[Choice, ...]], ...]:
-        """The contracts by level."""
-        width = len(STRAINS)
-        games = self.choices[: width * len(LEVELS)]
+        """The contracts by level, or suits alone."""
+        by_name = {choice.text: choice for choice in self.choices}
         return tuple(
-            (level, games[at * width : (at + 1) * width]) for at, level in enumerate(LEVELS)
+            (row.level, tuple(by_name[name] for name in row.names if name))
+            for row in ladder(by_name).rows
         )
 
     @property
     def bare(self) -> tuple[Choice, ...]:
-        """What is no level and strain."""
-        return self.choices[len(STRAINS) * len(LEVELS) :]
+        """What is neither."""
+        by_name = {choice.text: choice for choice in self.choices}
+        return tuple(by_name[name] for name in ladder(by_name).bare)
 
 
 @dataclass(slots=True)
@@ -116,7 +121,7 @@ def screen(answers: Answers) -> Screen:
         refusal: Mapping[str, Any] = verdict["refusal"]  # type: ignore[assignment]
         return Screen("refused", lines, answers.back, refusal=refusal)
     if verdict["phase"] == "finished":
-        return Screen("done", lines, answers.back)
+        return _done(answers)
     if verdict["phase"] == "defence":
         words = [word for word in verdict["lawful"] if not word.startswith("declare")]  # type: ignore[attr-defined]
         if set(words) != _PLAIN:
@@ -131,12 +136,24 @@ def _who(answers: Answers) -> Screen:
 
 
 def _contract(answers: Answers) -> Screen:
-    names = [level + strain for level in LEVELS for strain in STRAINS]
+    tournament = answers.table.round.tournament
+    options = " ".join(f"{name}={value}" for name, value in tournament.options.items())
     choices = tuple(
         Choice(name, answers.url(f"{answers.declarer} declare {name}"))
-        for name in (*names, "misere")
+        for name in inquiry_games.playable(tournament.preset, options).contracts
     )
     return Screen("contract", (), answers.back, answers.declarer, choices)
+
+
+def _done(answers: Answers) -> Screen:
+    """The result, and what its declarer may have announced."""
+    deal = Deal(table=answers.table, source=Deal.Source.RESULT, **next_headers(answers.table))
+    text = logs.record(deal, answers.lines, len(players(answers.table)))
+    game = logs.replayed(text, ()).deal
+    open_ones = () if game is None else announcements.announcements(game, players(answers.table))
+    choices = tuple(Choice(one.word, answers.url(one.line)) for one in open_ones)
+    seat = answers.lines[0].partition(" ")[0]
+    return Screen("done", tuple(answers.lines), answers.back, seat, choices)
 
 
 def _word(answers: Answers, seat: str, words: Sequence[str]) -> Screen:

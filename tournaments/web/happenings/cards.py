@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from django.utils.translation import gettext as _
 
-from tournaments.queries import claims
-from tournaments.queries.questions import FULL, LEVELS, STRAINS, Rung, grid
+from tournaments.queries import claims, vocabulary
+from tournaments.queries.ladders import ladder
+from tournaments.queries.questions import FULL, Rung, grid
 from tournaments.queries.situations import Situation
 from tournaments.web import screens
 from tournaments.web.happenings.kinds import Happening, Step
@@ -67,24 +68,24 @@ def laying(situation: Situation, seat: int, base: Screen, then: str = "") -> Scr
 
 def calls(sheet: Sheet, happening: Happening, step: Step, base: Screen) -> Screen:
     """The whole ladder, lawful or not."""
-    verb = "bid " if step.kind == "call" else ""
-    rungs = tuple(
-        Rung(
-            level,
-            tuple(
-                (level + strain, sheet.line(happening, step.name, f"{verb}{level}{strain}"))
-                for strain in STRAINS
-            ),
-        )
-        for level in LEVELS
+    laws = sheet.situation.game.laws
+    offered = vocabulary.auction(laws) if step.kind == "call" else vocabulary.contracts(laws)
+    named = {
+        line.partition(" ")[2] or line: line if step.kind == "call" else line.partition(" ")[2]
+        for line in offered
+    }
+    found = ladder(named)
+
+    def line(name: str) -> str:
+        return sheet.line(happening, step.name, named[name]) if name else ""
+
+    return replace(
+        base,
+        rungs=tuple(
+            Rung(row.level, tuple((name, line(name)) for name in row.names)) for row in found.rows
+        ),
+        choices=tuple(Choice(name, line=line(name)) for name in found.bare),
     )
-    bare = {"misere": f"{verb}misere"}
-    if step.kind == "call":
-        bare |= {"hold": "hold", "pass": "pass"}
-    choices = tuple(
-        Choice(name, line=sheet.line(happening, step.name, text)) for name, text in bare.items()
-    )
-    return replace(base, rungs=rungs, choices=choices)
 
 
 def counts(sheet: Sheet, happening: Happening, step: Step, base: Screen) -> Screen:
