@@ -97,11 +97,11 @@ def _target(request: HttpRequest, to: str) -> tuple[Actor, Target]:
 
 def _answers(query: str, target: Target) -> Answers:
     """The answers with what the table knows; told without it, its letters come first."""
-    screens = asked.of_incident(words(get_language() or "en"))
-    sent, given = QueryDict(query[:LONGEST]), attaching_to(target.deal).given
+    game_words, given = words(get_language() or "en"), attaching_to(target.deal).given
+    sent, screens = QueryDict(query[:LONGEST]), asked.of_incident(game_words, given)
     if sent.get("deal") == target.deal.token:
         return Answers.of(sent, screens, given)
-    alone = turned(Answers.of(sent, screens), given["dealer"])
+    alone = turned(Answers.of(sent, asked.of_incident(game_words)), given["dealer"])
     values = {name: value for name, value in alone.values.items() if name not in NAMES}
     if not target.is_new:
         values["deal"] = target.deal.token
@@ -160,8 +160,8 @@ def search(request: HttpRequest) -> HttpResponse:
     """Asks for a longer search for what the ruling left undecided, and goes back to it."""
     sent = QueryDict(request.POST.get("answers", "")[:LONGEST])
     deal = directed(request, sent.get("deal", ""))
-    given = None if deal is None else attaching_to(deal).given
-    answers = Answers.of(sent, asked.of_incident(words(get_language() or "en")), given)
+    given = {} if deal is None else attaching_to(deal).given
+    answers = Answers.of(sent, asked.of_incident(words(get_language() or "en"), given), given)
     owner = owner_of(actor_of(request), getattr(request, "client_address", "unknown"))
     try:
         incidents.search_on(record=recorded(answers).text, owner=owner)
