@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from .. import events as ev
 from ..actions import Action, Naming
 from ..bids import NO_TRUMP
@@ -54,9 +56,12 @@ def has_spoken(state: State, seat: Seat) -> bool:
 
 
 def _unknown(stage: Stage, state: State, action: Action) -> bool:
-    """Whether the call is one of another game, whoever made it."""
+    """Whether the call is one of another game, whoever made it; an idle dealer has none at all."""
+    seat, playing = action.seat, state.seats.playing
+    if seat not in playing:
+        seat = next((one for one in playing if not state.desk.barred(one)), playing[0])
     try:
-        stage.check(state, action)
+        stage.check(state, replace(action, seat=seat))
     except Refusal as refusal:
         return refusal.message_id == "bid-not-allowed/unknown"
     return False

@@ -15,8 +15,9 @@ class Deal(models.Model):
     `pot` is what lies in the pot before the deal's payments, its dealer's stake included: an exact
     figure such as `40`, `7/2` or `-20`; empty in games without a pot.
     A void deal keeps its number and gets a suffix (7v1), so that the deal dealt again is again
-    number 7. `version` is the number of the last row of the log; phase, turn, contract and result
-    are what the log comes to and can be computed anew at any time.
+    number 7. `version` is the number of the last row of the log; phase, turn, contract, result and
+    `articles` are what the log comes to and can be computed anew at any time. `articles` are
+    those of its irregularities by number, as the law has them by now.
     """
 
     class State(models.TextChoices):
@@ -47,6 +48,7 @@ class Deal(models.Model):
     turn = models.PositiveSmallIntegerField(null=True, blank=True, editable=False)
     contract = models.CharField(max_length=20, blank=True, editable=False)
     result = models.JSONField(null=True, blank=True, editable=False)
+    articles = models.JSONField(default=dict, blank=True, editable=False)
     opened = models.DateTimeField(auto_now_add=True)
     finished = models.DateTimeField(null=True, blank=True)
 

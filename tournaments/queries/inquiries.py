@@ -105,7 +105,7 @@ def _out_of_turn(teller: Teller, told: Told) -> Answer:
     if when == AT_ONCE:
         teller.say(f"{told.who} play {card} !")
         return FINE
-    if not told.after and not (when == COMPLETE and len(teller.game.state.board.plays) >= 2):
+    if not told.after and not (when == COMPLETE and teller.is_nearly_full):
         return AFTER_MISSING, ""
     if when == TOGETHER:
         teller.say(f"{teller.turn} play {told.after[0]}")

@@ -97,6 +97,12 @@ def game(
     return found
 
 
+def articles(game: referee.Deal) -> dict[str, str]:
+    """The articles of the deal's irregularities by number, as far as the law names any."""
+    noted = enumerate(game.state.desk.irregularities, start=1)
+    return {str(number): row.article for number, row in noted if row.article}
+
+
 def places(deal: Deal) -> int:
     """How many sit at the deal's table."""
     return deal.table.seats.count()

@@ -189,7 +189,7 @@ def _decided(decision: Decision, teller: _Teller) -> Told | None:
     row = decision.ruling
     if row.kind == Ruling.Kind.PROOF:
         found = teller.proofs.get(row.row.number)
-        return None if found is None else _settled(found)
+        return None if found is None else proved.settled(found)
     if row.kind == Ruling.Kind.INCIDENT:
         return None
     if row.kind == Ruling.Kind.REMEDY:
@@ -205,21 +205,12 @@ def _chooser(row: Ruling, teller: _Teller) -> str:
     return teller.names.name(row.line.split()[0]) if row.kind == Ruling.Kind.REMEDY else ""
 
 
-def _settled(found: Proved) -> Told:
-    message = "claim/upheld" if found.upheld else "claim/not-upheld"
-    return referee.told(message, result=found.result, claimed=found.claimed)
-
-
 def _claims(matter: Matter, teller: _Teller) -> Iterator[Told]:
     """The claim that a proof is about."""
     for decision in matter.decisions:
         found = teller.proofs.get(decision.ruling.row.number)
         if found is not None:
-            seat = found.seat
-            made = referee.told("claim/number", seat=seat, number=found.claimed, left=found.left)
-            yield teller.told(made)
-            if found.plan:
-                yield referee.told("claim/plan", cards=list(found.plan))
+            yield from teller.all(proved.made(found))
 
 
 def _as_noted(row: Infraction, letters: str) -> Mapping[str, Any]:

@@ -5,7 +5,7 @@ and contract, the newest first.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
@@ -14,7 +14,17 @@ from typing import NamedTuple
 from django.db.models import Prefetch, Q, QuerySet
 
 import referee
-from tournaments.models import Action, Deal, Infraction, Round, Ruling, Seat, Tournament
+from tournaments.models import (
+    Action,
+    Deal,
+    Infraction,
+    Protest,
+    ProtestStep,
+    Round,
+    Ruling,
+    Seat,
+    Tournament,
+)
 from tournaments.queries import rulings
 from tournaments.queries.rulings import Matter
 
@@ -93,7 +103,7 @@ def find(wanted: Wanted, tournament: Tournament | None = None) -> Found:
 
 
 def published(entries: Sequence[Entry]) -> list[Published]:
-    """These entries told in full; four queries, however many they are."""
+    """These entries told in full; some queries, as many for one as for all."""
     deals = _deals({entry.deal for entry in entries})
     matters = {_key(matter): (deal, matter) for deal in deals for matter in rulings.of_deal(deal)}
     found = [matters.get(entry.key) for entry in entries]
@@ -119,17 +129,25 @@ def _entries(tournament: Tournament | None) -> list[Entry]:
     infractions = Infraction.objects.filter(public)
     others = Ruling.objects.filter(public & ~_NOT_RULED, infraction=None)
     fields = ("at", "pk", "deal", "article", "phase", "deal__contract", "row__number")
+    noted = infractions.values_list(*fields, "number", "row__kind", "deal__articles")
     found = [
-        *(("infraction", row) for row in infractions.values_list(*fields)),
-        *(("ruling", row) for row in others.values_list(*fields)),
+        *(("infraction", row, _article(row[3], *row[-3:])) for row in noted),
+        *(("ruling", row, row[3]) for row in others.values_list(*fields)),
     ]
-    replaced = _replaced({row[2] for _kind, row in found})
+    replaced = _replaced({row[2] for _kind, row, _now in found})
     entries = [
         Entry(at, (kind, pk), deal, article, phase, contract)
-        for kind, (at, pk, deal, article, phase, contract, number) in found
+        for kind, (at, pk, deal, _noted, phase, contract, number, *_more), article in found
         if (deal, number) not in replaced
     ]
     return sorted(entries, reverse=True)
+
+
+def _article(noted: str, number: int, kind: str, now: Mapping[str, str]) -> str:
+    """The article that is shown: the law's by now, which what followed may have changed; an
+    incident came with all that followed.
+    """
+    return noted if kind == Action.Kind.INCIDENT else now.get(str(number)) or noted
 
 
 def _replaced(deals: set[int]) -> set[tuple[int, int]]:
@@ -183,6 +201,8 @@ def _deals(keys: set[int]) -> QuerySet[Deal]:
                 Infraction.objects.select_related("row__person", "row__device", "row__incident"),
             ),
             Prefetch("rulings", Ruling.objects.select_related(*people)),
+            Prefetch("protests", Protest.objects.select_related("row", "by")),
+            Prefetch("protests__steps", ProtestStep.objects.select_related("person")),
             Prefetch("table__seats", Seat.objects.select_related("entry").order_by("place")),
         )
     )

@@ -10,6 +10,7 @@ from datetime import datetime
 from typing import Any
 
 import referee
+from referee import Told
 from tournaments.models import PLACES, Action
 from tournaments.queries import logs
 
@@ -44,6 +45,20 @@ def proved(log: Iterable[Action]) -> tuple[Proved, ...]:
         played = referee.replay(incident.record, 0, found=incident.verdict)
         found += _settled((row, event) for step in played.steps for event in step.events)
     return tuple(found)
+
+
+def made(found: Proved) -> tuple[Told, ...]:
+    """The claim, in sentences."""
+    number, left = found.claimed, found.left
+    claimed = referee.told("claim/number", seat=found.seat, number=number, left=left)
+    plan = (referee.told("claim/plan", cards=list(found.plan)),) if found.plan else ()
+    return (claimed, *plan)
+
+
+def settled(found: Proved) -> Told:
+    """What the proof has shown, in a sentence."""
+    message = "claim/upheld" if found.upheld else "claim/not-upheld"
+    return referee.told(message, result=found.result, claimed=found.claimed)
 
 
 def _settled(events: Iterable[tuple[Action, Any]]) -> Iterator[Proved]:

@@ -1,43 +1,63 @@
-"""What can be protested against in a deal: irregularities, director's lines and incidents that
-were ruled, by their rows.
+"""What can be protested against in a deal: irregularities, director's lines, the proofs of claims
+and incidents that were ruled, by their rows.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any
 
-from tournaments.models import Action, Deal
-from tournaments.queries import logs
+import referee
+from referee import Told
+from tournaments.models import PLACES, Action, Deal
+from tournaments.queries import logs, proved
+from tournaments.queries.named import Names
+from tournaments.queries.proved import Proved
 
 _DIRECTOR = "director"
 
 
+class Sort(StrEnum):
+    """What a row is that can be protested against."""
+
+    IRREGULARITY = "irregularity"
+    RULING = "ruling"
+    PROOF = "proof"
+    INCIDENT = "incident"
+
+
 @dataclass(frozen=True, slots=True)
 class Ruled:
-    """A row of the log that tells of an irregularity or of the director's word."""
+    """A row of the log that tells of an irregularity, of the director's word, or that settles a
+    claim or rules on an incident; `what` are its sentences, `reason` the director's own words.
+    """
 
     row: Action
     article: str
-    by_director: bool
+    sort: Sort
+    what: tuple[Told, ...]
+    reason: str = ""
+
+    def among(self, names: Names) -> Ruled:
+        """The same with the players' names."""
+        return replace(self, what=tuple(names.told(each) for each in self.what))
 
 
 def ruled(deal: Deal) -> tuple[Ruled, ...]:
     """Such rows of the deal, in order; only those that stand."""
+    return tuple(sorted(_ruled(deal, logs.rows(deal)), key=lambda one: one.row.number))
+
+
+def of_row(deal: Deal, row: Action) -> Ruled:
+    """One of them as it stands; one that was replaced since, as it was when it was written."""
     log = logs.rows(deal)
-    rows, verdict = logs.standing(log), logs.verdict(deal, log, logs.places(deal))
-    noted = {each["action"]: each["article"] for each in verdict["irregularities"]}
-    found: list[Ruled] = []
-    for at, row in enumerate(rows, start=1):
-        by_director = is_directors(row.line)
-        if by_director or at in noted:
-            found.append(Ruled(row, noted.get(at) or _article(row.line), by_director))
-    found += [_incident(row) for row in logs.incidents(log)]
-    return tuple(sorted(found, key=lambda each: each.row.number))
-
-
-def _incident(row: Action) -> Ruled:
-    """An incident is always the director's word."""
-    return Ruled(row, row.incident.article, by_director=True)
+    for rows in (log, [each for each in log if each.number <= row.number]):
+        for one in _ruled(deal, rows):
+            if one.row.number == row.number:
+                return one
+    return Ruled(row, "", Sort.RULING, ())  # an older law's: its line must do
 
 
 def is_directors(line: str) -> bool:
@@ -45,7 +65,60 @@ def is_directors(line: str) -> bool:
     return line.partition(" ")[0] == _DIRECTOR
 
 
-def _article(line: str) -> str:
-    """The article that a director's line names."""
-    words = line.partition(" because ")[0].split()
-    return words[words.index("article") + 1] if "article" in words[:-1] else ""
+def line_told(line: str, letters: Sequence[str], names: Names) -> tuple[Told | None, str, str]:
+    """A director's line in a sentence, its article and its reason; no sentence for another."""
+    seats = {name: place for place, name in enumerate(letters)}
+    try:
+        order = referee.read_line(line, seats)
+    except referee.Refusal:
+        return None, "", ""
+    if not isinstance(order, referee.Order):
+        return None, "", ""
+    told = names.told(referee.order_told(order, letters))
+    return told, order.article or "", order.reason or ""
+
+
+def _ruled(deal: Deal, log: Sequence[Action]) -> Iterator[Ruled]:
+    letters = PLACES[: logs.places(deal)]
+    verdict = logs.verdict(deal, log, len(letters))
+    proofs = {one.row: one for one in proved.proved(log)}
+    action = 0
+    for row in logs.settled(log):
+        if row.kind == Action.Kind.PROOF:
+            yield _proof(row, proofs[row.number], verdict)
+            continue
+        action += 1
+        noted = [each for each in verdict["irregularities"] if each["action"] == action]
+        if is_directors(row.line):
+            yield _directors(row, letters, noted)
+        elif noted:
+            yield _irregularity(row, noted)
+    for row in logs.incidents(log):
+        yield _incident(row)
+
+
+def _directors(row: Action, letters: Sequence[str], noted: Sequence[Mapping[str, Any]]) -> Ruled:
+    told, article, reason = line_told(row.line, letters, Names({}))
+    article = noted[0]["article"] or article if noted else article
+    return Ruled(row, article, Sort.RULING, () if told is None else (told,), reason)
+
+
+def _irregularity(row: Action, noted: Sequence[Mapping[str, Any]]) -> Ruled:
+    return Ruled(row, noted[0]["article"] or "", Sort.IRREGULARITY, tuple(_told(noted)))
+
+
+def _incident(row: Action) -> Ruled:
+    """By its irregularities; without any, by the facts as they were read back."""
+    what = tuple(_told((row.incident.verdict or {}).get("irregularities", ())))
+    return Ruled(row, row.incident.article, Sort.INCIDENT, what, "" if what else row.reason)
+
+
+def _told(noted: Iterable[Mapping[str, Any]]) -> Iterator[Told]:
+    for account in map(referee.account_of, noted):
+        yield from (account.what, *account.at)
+
+
+def _proof(row: Action, proof: Proved, verdict: Mapping[str, Any]) -> Ruled:
+    claim = verdict["claim"] or {}
+    what = (*proved.made(proof), proved.settled(proof))
+    return Ruled(row, claim.get("article", ""), Sort.PROOF, what)

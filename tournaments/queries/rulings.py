@@ -16,7 +16,8 @@ from typing import Any
 import referee
 from referee import Laws
 from tournaments.models import Action, Deal, Infraction, Ruling
-from tournaments.queries import logs
+from tournaments.queries import decided, logs
+from tournaments.queries.decided import Decided
 from tournaments.queries.effects import Effect, Score, effect
 
 Account = Mapping[str, Any]
@@ -25,11 +26,21 @@ Account = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A ruling of the log; a struck one was undone or corrected since."""
+    """A ruling of the log; a struck one was undone or corrected since.
+
+    `protested` are the decisions on protests against it, `on` the one that wrote it.
+    """
 
     ruling: Ruling
     effect: Effect | None
     is_struck: bool
+    protested: tuple[Decided, ...] = ()
+    on: Decided | None = None
+
+    @property
+    def is_overturned(self) -> bool:
+        """Whether a decision on a protest says that it does not stand."""
+        return any(one.overturns for one in self.protested)
 
     @property
     def order(self) -> str:
@@ -43,7 +54,8 @@ class Matter:
     """An infraction with what was decided about it, or a ruling that is about none.
 
     `account` is what the law makes of the infraction as things stand, None for a struck one.
-    `effect` is what it did to the score of a finished deal.
+    `effect` is what it did to the score of a finished deal, `protested` are the decisions on
+    protests against it.
     """
 
     infraction: Infraction | None
@@ -51,6 +63,12 @@ class Matter:
     decisions: tuple[Decision, ...]
     effect: Effect | None
     is_struck: bool = False
+    protested: tuple[Decided, ...] = ()
+
+    @property
+    def is_overturned(self) -> bool:
+        """Whether a decision on a protest says that it does not stand."""
+        return any(one.overturns for one in self.protested)
 
     @property
     def row(self) -> Action:
@@ -86,9 +104,12 @@ class Matter:
 def of_deal(deal: Deal, *, with_struck: bool = False) -> tuple[Matter, ...]:
     """Every matter of the deal in the order of its log; struck ones only where asked for."""
     log = _log(deal)
-    judged = _judged(_text(deal, log), tuple(logs.proofs(log)))
-    numbers = {row.number for row in (*logs.settled(log), *logs.incidents(log))}
-    found = [*_infractions(deal, judged, numbers), *_rulings(deal, judged, numbers)]
+    now = Now(
+        _judged(_text(deal, log), tuple(logs.proofs(log))),
+        frozenset(row.number for row in (*logs.settled(log), *logs.incidents(log))),
+        decided.of_deal(deal),
+    )
+    found = [*_infractions(deal, now), *_rulings(deal, now)]
     kept = found if with_struck else [_standing(one) for one in found if not one.is_struck]
     return tuple(sorted(kept, key=lambda matter: (matter.row.number, matter.at)))
 
@@ -98,20 +119,41 @@ def _standing(matter: Matter) -> Matter:
     return replace(matter, decisions=tuple(one for one in matter.decisions if not one.is_struck))
 
 
-def _infractions(deal: Deal, judged: Judged, standing: set[int]) -> Iterable[Matter]:
-    decided: dict[int, list[Ruling]] = {}
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What the law says of the lines that stand: irregularities and their effects by number."""
+
+    laws: Laws
+    accounts: Mapping[int, Account]
+    effects: Mapping[int, Effect]
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """How things stand in a deal: what the law makes of it, which rows stand, what was decided on
+    protests.
+    """
+
+    judged: Judged
+    standing: frozenset[int]
+    decided: tuple[Decided, ...]
+
+
+def _infractions(deal: Deal, now: Now) -> Iterable[Matter]:
+    of: dict[int, list[Ruling]] = {}
     for ruling in deal.rulings.all():
         if ruling.infraction_id is not None:
-            decided.setdefault(ruling.infraction_id, []).append(ruling)
+            of.setdefault(ruling.infraction_id, []).append(ruling)
     for infraction in deal.infractions.all():
-        stands = infraction.row.number in standing
-        found = _where(infraction.row, judged)
+        stands = infraction.row.number in now.standing
+        found = _where(infraction.row, now.judged)
         yield Matter(
             infraction,
             found.accounts.get(infraction.number) if stands else None,
-            tuple(_decision(row, judged, standing) for row in decided.get(infraction.pk, ())),
+            tuple(_decision(row, now) for row in of.get(infraction.pk, ())),
             found.effects.get(infraction.number) if stands else None,
             is_struck=not stands,
+            protested=decided.against(now.decided, infraction.row.number),
         )
 
 
@@ -123,26 +165,24 @@ def _where(row: Action, deal: Judged) -> Judged:
     return _incident(incident.record, json.dumps(incident.verdict))
 
 
-def _rulings(deal: Deal, judged: Judged, standing: set[int]) -> Iterable[Matter]:
+def _rulings(deal: Deal, now: Now) -> Iterable[Matter]:
     for ruling in deal.rulings.all():
         if ruling.infraction_id is None:
-            decision = _decision(ruling, judged, standing)
-            yield Matter(None, None, (decision,), decision.effect, decision.is_struck)
+            one = _decision(ruling, now)
+            yield Matter(None, None, (one,), one.effect, one.is_struck, one.protested)
 
 
-def _decision(ruling: Ruling, judged: Judged, standing: set[int]) -> Decision:
+def _decision(ruling: Ruling, now: Now) -> Decision:
     had = ruling.before is not None or ruling.after is not None
-    done = effect(judged.laws, ruling.before, ruling.after) if had else None
-    return Decision(ruling, done, ruling.row.number not in standing)
-
-
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """What the law says of the lines that stand: irregularities and their effects by number."""
-
-    laws: Laws
-    accounts: Mapping[int, Account]
-    effects: Mapping[int, Effect]
+    done = effect(now.judged.laws, ruling.before, ruling.after) if had else None
+    number = ruling.row.number
+    return Decision(
+        ruling,
+        done,
+        number not in now.standing,
+        decided.against(now.decided, number),
+        decided.written_by(now.decided, number),
+    )
 
 
 @lru_cache(maxsize=256)

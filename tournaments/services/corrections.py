@@ -1,5 +1,6 @@
 """Correcting a deal that has been written: the difference is shown before it is saved."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -8,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from tournaments.models import Action, Deal, Table
 from tournaments.queries import logs, verdicts
-from tournaments.services import irregular, papers, running
+from tournaments.services import finality, irregular, papers, running
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
 from tournaments.services.headers import Moved, moved_by
@@ -85,28 +86,35 @@ def correct(*, deal: Deal, correction: Correction, seen: int, actor: Actor, key:
     """Replaces the deal's lines from the first one that differs, as new rows naming the old.
 
     A slip of the keys in a deal that hides no cards any more any scorer mends; all else is the
-    director's.
+    director's. A wrong ruling is corrected only by lines that change one.
     """
-    lines = correction.lines
     deed = _deed(deal, correction)
     with ledger(deal=deal, actor=actor, deed=deed, seen=seen, key=key) as book:
         if book.is_done:
             return book.deal
         _must_say_why(correction)
+        if correction.nature == Action.Nature.RULING:
+            irregular.must_rule(book)
         if book.deal.state == Deal.State.VOID:
             raise Refused("deal-void", _("The deal is void."))
-        if [row.line for row in book.standing] == list(lines):
+        if [row.line for row in book.standing] == list(correction.lines):
             raise Refused("no-change", _("These lines are the deal as it stands."))
-        replace(book, lines, reason=correction.reason.strip(), nature=correction.nature)
+        reason, nature = correction.reason.strip(), correction.nature
+        row = replace(book, correction.lines, reason=reason, nature=nature)
+        if nature == Action.Nature.RULING:
+            _must_change_a_ruling(book, row)
     return book.deal
 
 
-def replace(book: Ledger, lines: Sequence[str], *, reason: str, nature: str) -> None:
-    """Writes these lines in place of the deal's, from the first one that differs."""
+def replace(book: Ledger, lines: Sequence[str], *, reason: str, nature: str) -> Action:
+    """Writes these lines in place of the deal's, from the first one that differs; the row that
+    names those replaced.
+    """
     standing = book.standing
     kept = common([row.line for row in standing], lines)
-    irregular.may_be_replaced(book, standing[kept:], lines)
-    book.append(
+    irregular.may_be_replaced(book, standing[kept:])
+    ruled, was_open = finality.rulings(book), book.deal.state == Deal.State.OPEN
+    correction = book.append(
         Action.Kind.CORRECTION,
         replaces=_replaced(book, standing[kept:]),
         reason=reason,
@@ -115,8 +123,29 @@ def replace(book: Ledger, lines: Sequence[str], *, reason: str, nature: str) -> 
     game = book.game(kept)
     for at, line in enumerate(lines[kept:], start=kept + 1):
         papers.take(book, game, at, line)
+    finality.rulings_must_stand(book, ruled, was_open=was_open)
     book.project(game)
     must_stay_finished(book.deal)
+    return correction
+
+
+def _must_change_a_ruling(book: Ledger, correction: Action) -> None:
+    """Refuses what leaves every irregularity, remedy, director's line and proof as it was."""
+    old = [row for row in book.rows if row.number in correction.replaces]
+    new = [row for row in book.rows if row.number > correction.number]
+    gone, come = Counter(row.line for row in old), Counter(row.line for row in new)
+    changed = [row for row in old if gone[row.line] > come[row.line]]
+    changed += [row for row in new if come[row.line] > gone[row.line]]
+    if not any(_rules(row) for row in changed):
+        raise Refused(
+            "no-ruling",
+            _("No ruling is among the lines that change: choose another kind of correction."),
+        )
+
+
+def _rules(row: Action) -> bool:
+    """Whether something was noted against the laws by this row, or decided."""
+    return row.rulings.exists() or row.infractions.exists()
 
 
 def _replaced(book: Ledger, tail: Sequence[Action]) -> list[int]:

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 import referee
 from tournaments.models import Action, Deal, Round, Table, Tournament
 from tournaments.queries import endings, logs
-from tournaments.services import irregular, locks, rights
+from tournaments.services import finality, irregular, locks, rights
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Refused
 from tournaments.services.ledger import Ledger, ledger
@@ -88,10 +88,13 @@ def act(*, deal: Deal, line: str, seen: int, actor: Actor, key: str = "") -> Dea
             action = book.read(line)
             irregular.must_be_allowed(book, action)
             irregular.must_be_in_time(book, game, action)
+            finality.must_not_rule_again(book, action)
             _taken(book, game, action)
         except referee.Refusal as refusal:
             raise Refused.by_law(refusal) from refusal
+        before = finality.state_of(book)
         book.project(game)
+        finality.must_stand(book, before)
     return book.deal
 
 
@@ -111,8 +114,9 @@ def undo(*, deal: Deal, seen: int, actor: Actor, key: str = "") -> Deal:
         whole = book.deal.source == Deal.Source.RESULT
         proved = standing[-1].kind == Action.Kind.PROOF
         taken = standing if whole else standing[-2:] if proved else standing[-1:]
-        left = [row.line for row in book.standing if row not in taken]
-        irregular.may_be_replaced(book, taken, left)
+        left = [row for row in standing if row not in taken]
+        irregular.may_be_replaced(book, taken)
+        finality.must_be_undecided(book, left)
         if proved:
             irregular.must_rule(book)
         book.append(Action.Kind.UNDO, replaces=[row.number for row in taken])
@@ -128,7 +132,7 @@ def void(*, deal: Deal, reason: str, seen: int, actor: Actor, key: str = "") -> 
         if not reason.strip():
             raise Refused("reason-missing", _("Say why the deal is void."))
         irregular.must_rule(book)
-        irregular.may_be_replaced(book, book.standing, ())
+        finality.must_be_undecided(book, ())
         book.append(Action.Kind.VOID, reason=reason.strip())
         book.make_void()
     return book.deal

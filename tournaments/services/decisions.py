@@ -18,8 +18,8 @@ from tournaments.services.actors import Actor
 from tournaments.services.cases import Book, book
 from tournaments.services.errors import Refused
 from tournaments.services.headers import Moved, moved
+from tournaments.services.impartiality import must_be_impartial
 from tournaments.services.ledger import Ledger, ledger
-from tournaments.services.protests import must_be_impartial
 from tournaments.services.rights import Deed
 
 Outcome = Protest.Outcome

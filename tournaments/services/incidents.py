@@ -8,7 +8,15 @@ from django.utils.translation import gettext as _
 import referee
 from tournaments.models import Action, Deal, Incident, Search, Table
 from tournaments.queries import incident_searches, logs, verdicts
-from tournaments.services import corrections, deals, incident_noting, irregular, papers, searches
+from tournaments.services import (
+    corrections,
+    deals,
+    finality,
+    incident_noting,
+    irregular,
+    papers,
+    searches,
+)
 from tournaments.services.actors import Actor
 from tournaments.services.carrying import Carried, carried
 from tournaments.services.errors import Conflict, Refused
@@ -48,7 +56,10 @@ def attach(*, deal: Deal, filing: Filing, seen: int | None, actor: Actor) -> Inc
             return same
         if seen is not None and seen != book.deal.version:
             raise Conflict(current=book.current())
-        return _filed(book, filing, text, played)
+        before = finality.state_of(book)
+        made = _filed(book, filing, text, played)
+        finality.must_stand(book, before)
+        return made
 
 
 def enter(*, table: Table, filing: Filing, number: int | None, actor: Actor) -> Incident:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from django.utils.translation import gettext as _
 
 import referee
-from tournaments.models import Action, Deal, ProtestStep
+from tournaments.models import Action, Deal
 from tournaments.queries.ruled import is_directors
 from tournaments.services import rights
 from tournaments.services.actors import Actor
@@ -37,27 +37,12 @@ def must_not_ask_about_cards(actor: Actor, deal: Deal) -> None:
         raise Forbidden(_("You play at this table: its open deal is recorded by somebody else."))
 
 
-def may_be_replaced(book: Ledger, rows: Iterable[Action], lines: Iterable[str]) -> None:
-    """Refuses to take rulings back, `lines` being those that stand afterwards.
-
-    A director's line only a director takes back; what was decided on a protest nobody does: who
-    disagrees protests in his turn.
-    """
-    ruled = [row for row in rows if is_directors(row.line)]
-    if not ruled:
+def may_be_replaced(book: Ledger, rows: Iterable[Action]) -> None:
+    """Refuses to take a director's line back by anybody but a director."""
+    if not any(is_directors(row.line) for row in rows):
         return
     if not rights.may(book.actor, Deed.CORRECT_DEAL, book.deal):
         raise Forbidden(_("Only the director takes back a director’s line."))
-    kept = set(lines)
-    steps = ProtestStep.objects.filter(case__deal=book.deal, kind=ProtestStep.Kind.DECIDED)
-    decided = {number for step in steps for number in step.rows}
-    for row in book.rows:
-        if row.number in decided and row.line not in kept:
-            raise Refused(
-                "decided",
-                _("“%(line)s” was decided on a protest: it stands.") % {"line": row.line[:60]},
-                params={"row": row.number},
-            )
 
 
 def must_be_in_time(book: Ledger, game: referee.Deal, action: referee.Action) -> None:

@@ -113,6 +113,7 @@ class Ledger:
         deal.turn = game.turn()
         deal.contract = "" if game.state.contract is None else game.state.contract.name
         deal.result = None if score is None else score.as_json(self.names)
+        deal.articles = logs.articles(game)
         deal.state = Deal.State.FINISHED if game.finished else Deal.State.OPEN
         if deal.state == Deal.State.OPEN:
             deal.finished = None

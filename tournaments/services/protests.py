@@ -1,18 +1,19 @@
 """Protests against a deal's result or a ruling in it: filed, taken in hand, withdrawn.
 
 A player of the table files, or a director of his own motion (4.2.16); it is decided by somebody
-else than the ruling's author (`decisions`).
+who has no part in it (`impartiality`, `decisions`).
 """
 
 from django.db import transaction
 from django.utils.translation import gettext as _
 
 from tournaments.models import Action, Deal, Protest, ProtestStep, Tournament
-from tournaments.queries import logs, ruled
+from tournaments.queries import ruled
 from tournaments.services import cases, locks, rights
 from tournaments.services.actors import Actor
 from tournaments.services.cases import Book, book
 from tournaments.services.errors import Forbidden, Refused
+from tournaments.services.impartiality import is_own, must_be_impartial
 from tournaments.services.rights import Capacity, Deed
 
 Kind = ProtestStep.Kind
@@ -73,45 +74,6 @@ def hand_back(*, protest: Protest, actor: Actor, text: str = "") -> Protest:
     return opened.case
 
 
-def is_own(protest: Protest, actor: Actor) -> bool:
-    """Whether the actor has filed it; the administrator need not be a person."""
-    own = actor.person.pk if actor.person else None
-    return protest.by_id == own and (own is not None or actor.is_root)
-
-
-def must_be_impartial(protest: Protest, actor: Actor) -> None:
-    """Forbids it to the ruling's author and to whoever plays at the table."""
-    if (why := bias(protest, actor)) is not None:
-        raise Forbidden(why)
-
-
-def bias(protest: Protest, actor: Actor) -> str | None:
-    """Why the actor must not decide it; None where he may."""
-    person, deal = actor.person, protest.deal
-    if person is not None and deal.table.seats.filter(entry__person=person).exists():
-        return _("You play at this table: somebody else decides.")
-    own = person.pk if person else None
-    if own in _authors(protest):
-        return _("You have written what is protested against: somebody else decides.")
-    return None
-
-
-def _authors(protest: Protest) -> set[int | None]:
-    """Who wrote the protested row; of a result, whoever ruled in the deal or corrected it. None:
-    the administrator.
-
-    What a table's phone has written is nobody's ruling.
-    """
-    if protest.row is not None:
-        rows = [protest.row]
-    else:
-        standing = logs.standing(logs.rows(protest.deal))
-        rows = [row for row in standing if ruled.is_directors(row.line)]
-        kinds = (Action.Kind.CORRECTION, Action.Kind.INCIDENT)
-        rows += protest.deal.actions.filter(kind__in=kinds)
-    return {row.person_id for row in rows if row.person_id or not row.device_id}
-
-
 def _authority(actor: Actor, deal: Deal) -> str:
     """A player of the table files as such, whatever else he may be."""
     authority = rights.require(actor, Deed.FILE_PROTEST, deal)
@@ -129,7 +91,7 @@ def _may_be_protested(deal: Deal) -> None:
 
 
 def _row(deal: Deal, number: int) -> Action:
-    """The protested row; it must be a ruling or an irregularity that stands."""
+    """The protested row; it must be a ruling, a proof or an irregularity that stands."""
     rows = {each.row.number: each.row for each in ruled.ruled(deal)}
     if number not in rows:
         raise Refused(

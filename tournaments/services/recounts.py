@@ -1,6 +1,6 @@
 """A full recount: every deal judged again from its lines, compared with all that is derived."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,7 +19,7 @@ class Count:
 
 
 def recount(*, tournament: Tournament, repair: bool = False) -> Count:
-    """Judges all lines again. With `repair` running sheets are computed anew.
+    """Judges all lines again. With `repair` running sheets and articles are computed anew.
 
     Stored verdicts are compared, never rewritten; neither are snapshots.
     """
@@ -34,6 +34,7 @@ def recount(*, tournament: Tournament, repair: bool = False) -> Count:
             sheets.append((table.round.number, table, figures, deals))
         if repair:
             running.rebuild(table=table)
+            _mend_articles(table)
     rows = standings.ranked(tournament.entries.all(), sheets, tournament)
     differences += _of_snapshot(tournament, rows)
     return Count(rows, tuple(differences))
@@ -62,7 +63,22 @@ def _of_table(table: Table) -> Iterator[str]:
             yield f"{deal}: the law refuses a line: {verdict['refusal']['message']}"
         elif verdict["score"] != deal.result:
             yield f"{deal}: the result is {verdict['score']}, stored is {deal.result}"
+        elif (articles := _articles(verdict)) != deal.articles:
+            yield f"{deal}: the articles are {articles}, stored are {deal.articles}"
         yield from _of_events(deal)
+
+
+def _articles(verdict: Mapping[str, Any]) -> dict[str, str]:
+    """Of the deal's irregularities, by number."""
+    noted = verdict["irregularities"]
+    return {str(row["number"]): row["article"] for row in noted if row["article"]}
+
+
+def _mend_articles(table: Table) -> None:
+    for deal in table.deals.exclude(state=Deal.State.VOID):
+        articles = _articles(_judged(deal))
+        if articles != deal.articles:
+            Deal.objects.filter(pk=deal.pk).update(articles=articles)
 
 
 def _of_events(deal: Deal) -> Iterator[str]:

@@ -38,10 +38,24 @@ def life_of(call: Call, actor: Actor) -> list[Lived]:
 
 
 def author(row: Step | Action) -> str:
-    """Who wrote a row: a person by name, the table's phone, or whoever has the machine."""
+    """Who wrote a row: a person by name, the table's phone, or whoever has the machine. A proof
+    was found by the adjudicator, whoever asked for it.
+    """
+    if is_proof(row):
+        return _("proved by the adjudicator")
     if row.person is not None:
         return row.person.name
     return _("the table’s phone") if row.device_id else _("the machine’s own console")
+
+
+def is_proof(row: Step | Action) -> bool:
+    """Whether nobody has written the row: it is what a search has found."""
+    return isinstance(row, Action) and row.kind == Action.Kind.PROOF
+
+
+def authority(row: Step | Action) -> str:
+    """In which capacity the row was written; a proof in none."""
+    return "" if is_proof(row) else capacity(row.authority)
 
 
 def capacity(authority: str) -> str:

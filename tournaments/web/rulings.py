@@ -11,9 +11,10 @@ from django.utils.translation import get_language
 from tournaments.models import Action, Deal, Ruling, Tournament
 from tournaments.queries import matters
 from tournaments.queries.matters import DecisionTold, MatterTold
+from tournaments.queries.rulings import Decision
 from tournaments.queries.tables import players
 from tournaments.services.running import laws_of
-from tournaments.web.lives import author, capacity
+from tournaments.web.lives import author, authority
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,7 @@ class Decided:
     """A decision and whose it is; `label` is what kind of decision."""
 
     told: DecisionTold
+    of: Decision
     label: str
     who: str
     authority: str
@@ -42,6 +44,12 @@ class Shown:
         """The row of the log with which it began."""
         return self.told.matter.row
 
+    @property
+    def anchor(self) -> str:
+        """Where it stands on its deal's page."""
+        infraction = self.told.matter.infraction
+        return f"ruling-{self.row.number}" + (f"-{infraction.number}" if infraction else "")
+
 
 def of_deal(deal: Deal, *, with_struck: bool = False) -> list[Shown]:
     """Everything that was ruled in the deal."""
@@ -58,18 +66,18 @@ def shown(found: Iterable[MatterTold], tournament: Tournament) -> list[Shown]:
 
 def _shown(told: MatterTold, articles: Mapping[str, str], url: str) -> Shown:
     row = told.matter.row
-    who = "" if told.proof else author(row)  # a proof is nobody's word
-    return Shown(told, tuple(_decided(told)), who, capacity(row.authority), articles, url)
+    return Shown(told, tuple(_decided(told)), author(row), authority(row), articles, url)
 
 
 def _decided(told: MatterTold) -> Sequence[Decided]:
     """Whose word each decision is: the player's who chose, the official's who ruled."""
     rows = zip(told.decisions, told.matter.decisions, strict=True)
-    return [_decision(one, decision.ruling) for one, decision in rows]
+    return [_decision(one, decision) for one, decision in rows]
 
 
-def _decision(told: DecisionTold, ruling: Ruling) -> Decided:
+def _decision(told: DecisionTold, of: Decision) -> Decided:
+    ruling = of.ruling
     label = str(Ruling.Kind(ruling.kind).label)
     if ruling.kind in (Ruling.Kind.DIRECTOR, Ruling.Kind.INCIDENT):
-        return Decided(told, label, author(ruling.row), capacity(ruling.authority))
-    return Decided(told, label, told.chooser, "")
+        return Decided(told, of, label, author(ruling.row), authority(ruling.row))
+    return Decided(told, of, label, told.chooser, "")

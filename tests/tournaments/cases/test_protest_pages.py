@@ -57,8 +57,9 @@ def test_from_the_deals_page_to_the_filed_protest(house: House, boris: Client) -
     assert f'href="{form}"' in _text(boris, _deal(house))
     page = _text(boris, form)
     assert f'value="{house.fine}"' in page
-    assert FINED in page
-    assert "3.2.21 · Maria" in page
+    assert "Boris: 3 in the mountain: <q>he looked at the talon</q>" in page
+    assert "3.2.21 · Maria · row 6" in page
+    assert FINED not in page
     sent = {"against": str(house.fine), "text": WHY, "evidence": PROOF}
     address = boris.post(form, sent)["Location"]
     made = Protest.objects.get()
@@ -66,7 +67,7 @@ def test_from_the_deals_page_to_the_filed_protest(house: House, boris: Client) -
     assert made.row is not None
     assert made.row.number == house.fine
     page = _text(boris, address)
-    for told in (WHY, PROOF, "Boris", FINED, "The protest is filed"):
+    for told in (WHY, PROOF, "Boris", "Boris: 3 in the mountain", "The protest is filed"):
         assert told in page, told
     assert f'href="{address}"' in _text(boris, _deal(house))
 
@@ -197,7 +198,8 @@ def test_what_it_changes_is_shown_before_it_is_decided(house: House, nikita: Cli
     for _ in range(2):
         assert nikita.post(form, sent)["Location"] == address
     page = _text(visitor(house.boris), address)
-    for told in ("upheld", "3.2.21", "No witness saw it.", LIFTED, "Nikita"):
+    words = "Boris: −3 in the mountain: <q>nobody saw him look</q>"
+    for told in ("upheld", "3.2.21", "No witness saw it.", words, "Nikita"):
         assert told in page, told
     assert RunningSheet.objects.get(table=house.table).figures["mountain"]["B"] == 0
     assert Action.objects.filter(deal=house.deal, line=LIFTED).count() == 1

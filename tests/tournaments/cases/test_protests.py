@@ -82,9 +82,9 @@ def test_the_standing_moves_both_times(house: House) -> None:
     decided(house, in_hand(house, filed(house)))
     assert total() > before
     again = protests.file(deal=house.deal, actor=house.anna, row=7, text="He did look.")
-    protests.take(protest=again, actor=house.director)
+    protests.take(protest=again, actor=house.made.admin)
     decision = Decision("upheld", "3.2.21", "Two saw it.", (FINED,))
-    decisions.decide(protest=again, decision=decision, seen=7, actor=house.director)
+    decisions.decide(protest=again, decision=decision, seen=7, actor=house.made.admin)
     assert total() == before
 
 
@@ -101,7 +101,7 @@ def test_an_irregularity_is_named_by_its_row(house: House) -> None:
     deal = papers.result(table=house.table, lines=["A declare 6S", "B pass", "C pass",
                                                    "A see-talon"], actor=ROOT)  # fmt: skip
     (one,) = ruled.ruled(deal)
-    assert (one.row.line, one.article, one.by_director) == ("A see-talon", "3.2.19", False)
+    assert (one.row.line, one.article, one.sort) == ("A see-talon", "3.2.19", "irregularity")
     assert protests.file(deal=deal, actor=house.anna, row=one.row.number, text="No.").row == one.row
 
 
@@ -310,9 +310,9 @@ def test_a_phone_and_a_scorer_take_no_ruling_back(house: House) -> None:
 def test_what_was_decided_nobody_takes_back(house: House) -> None:
     decided(house, in_hand(house, filed(house)))
     for actor in (house.director, house.other):
-        with pytest.raises(Refused, match="decided on a protest"):
+        with pytest.raises(Refused, match="protest against this deal was decided"):
             deals.undo(deal=house.deal, seen=7, actor=actor)
-        with pytest.raises(Refused, match="decided on a protest"):
+        with pytest.raises(Refused, match="protest against this deal was decided"):
             corrections.correct(
                 deal=house.deal, correction=Correction((*MADE, FINED), "x", "keying"), seen=7,
                 actor=actor,

@@ -121,6 +121,7 @@ def test_a_ruling_tells_which_payments_it_changed(table: Table) -> None:
     deal = result(table, *MADE)
     line = "director tricks A=5 B=4 C=1 article 3.9.22 because all agree"
     deals.act(deal=deal, line=line, seen=deal.version, actor=ROOT)
+    assert "doubling the bank" in page_of("/rulings/")
     page = page_of("/t/penny-cup/rulings/")
     assert rows(page, "effect")[1:] == [
         ["the piggy bank: the piggy bank → Anna", "5", "0"],

@@ -10,6 +10,8 @@ from tournaments.api.shapes.deals import Change, MovedBody, Seen, moved_body
 from tournaments.api.shapes.fields import Line, Text, Whole
 from tournaments.models import Call, CallStep, Protest, ProtestStep
 from tournaments.models.cases import Case, Step
+from tournaments.queries import ruled
+from tournaments.queries.ruled import Sort
 from tournaments.queries.sentences import sentence
 from tournaments.services import rights, sight
 from tournaments.services.actors import Actor
@@ -61,7 +63,8 @@ class NewProtest(serializers.Serializer[Any]):
         max_value=1_000_000,
         allow_null=True,
         default=None,
-        help_text="The number of a ruling or an irregularity in the deal's log; null: the result.",
+        help_text="The number of a ruling, an irregularity or a proof in the deal's log; null: the "
+        "result.",
     )
     text = Text(max_length=LONGEST, help_text="Why.")
     evidence = Text(max_length=LONGEST, allow_blank=True, default="")
@@ -163,7 +166,10 @@ class ProtestBody(CaseBody):
     row = serializers.IntegerField(
         allow_null=True, help_text="What is protested against in the deal's log; null: the result."
     )
-    line = serializers.CharField(allow_null=True)
+    line = serializers.CharField(allow_null=True, help_text="Of a proof empty: see `/proof`.")
+    against = serializers.ChoiceField(
+        choices=["result", *(sort.value for sort in Sort)], help_text="What that row is."
+    )
     by = serializers.CharField(allow_null=True, help_text="Who filed it.")
     steps = ProtestStepBody(many=True)
 
@@ -208,6 +214,7 @@ def protest_body(protest: Protest) -> dict[str, Any]:
         "version": protest.deal.version,
         "row": protest.row.number if protest.row else None,
         "line": protest.row.line if protest.row else None,
+        "against": ruled.of_row(protest.deal, protest.row).sort if protest.row else "result",
         "by": protest.by.name if protest.by else None,
         "steps": [{**row, **_decision(step)} for step, row in _steps(steps)],
     }

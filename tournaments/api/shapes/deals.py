@@ -118,7 +118,11 @@ class NewCorrection(Seen):
 
     lines = serializers.ListField(child=Line(max_length=300), max_length=200)
     reason = Text(max_length=500)
-    nature = serializers.ChoiceField(choices=Action.Nature.values)
+    nature = serializers.ChoiceField(
+        choices=Action.Nature.values,
+        help_text="`keying`: right on paper, entered wrong. `table-entry`: written wrong at the "
+        "table. `ruling`: a ruling was wrong, among the lines that change is one; the director's.",
+    )
 
 
 class Change(serializers.Serializer[Any]):
@@ -173,7 +177,7 @@ class LogRow(serializers.Serializer[Any]):
     reason = serializers.CharField()
     nature = serializers.CharField()
     refusal = serializers.JSONField(allow_null=True, help_text="Of a mark: what the law says.")
-    authority = serializers.CharField()
+    authority = serializers.CharField(help_text="Of a proof: `adjudicator`.")
     by = serializers.CharField(allow_null=True)
     at = serializers.DateTimeField()
 
@@ -232,7 +236,7 @@ def log_row(row: Action) -> dict[str, Any]:
         "reason": row.reason,
         "nature": row.nature,
         "refusal": row.refusal,
-        "authority": row.authority,
+        "authority": "adjudicator" if row.kind == Action.Kind.PROOF else row.authority,
         "by": row.person.name if row.person else phone,
         "at": row.at,
     }

@@ -9,11 +9,13 @@ from tournaments.api.shapes.deals import place
 from tournaments.api.shapes.scores import DealScore
 from tournaments.models import Infraction, Ruling
 from tournaments.queries import precedents
+from tournaments.queries.decided import Decided
 from tournaments.queries.effects import Effect
 from tournaments.queries.figures import exact
 from tournaments.queries.precedents import Published
 from tournaments.queries.proved import Proved
 from tournaments.queries.rulings import Account, Decision, Matter
+from tournaments.services.decisions import OUTCOMES
 
 
 class RulingQuery(PageQuery):
@@ -75,6 +77,24 @@ class InfractionBody(serializers.Serializer[Any]):
     waived = serializers.BooleanField()
 
 
+class ProtestDecision(serializers.Serializer[Any]):
+    """How a protest was decided; who filed it is not told."""
+
+    protest = serializers.CharField(help_text="Read by the parties at `/protests/{token}`.")
+    row = serializers.IntegerField(
+        allow_null=True, help_text="What was protested against in the deal's log; null: the result."
+    )
+    outcome = serializers.ChoiceField(choices=[outcome.value for outcome in OUTCOMES])
+    overturned = serializers.BooleanField(help_text="What was protested against does not stand.")
+    article = serializers.CharField()
+    reason = serializers.CharField()
+    rows = serializers.ListField(
+        child=serializers.IntegerField(), help_text="What was written into the deal's log."
+    )
+    by = serializers.CharField(allow_null=True, help_text="Null: the administrator.")
+    at = serializers.DateTimeField()
+
+
 class DecisionBody(serializers.Serializer[Any]):
     """What was decided about it: a remedy chosen, a director's line, a proof."""
 
@@ -85,9 +105,14 @@ class DecisionBody(serializers.Serializer[Any]):
     reason = serializers.CharField()
     effect = RulingEffect(allow_null=True)
     by = serializers.CharField(allow_null=True, help_text="The official; null: nobody of them.")
-    authority = serializers.CharField()
+    authority = serializers.CharField(help_text="`adjudicator`: found by a search.")
     at = serializers.DateTimeField()
     struck = serializers.BooleanField(help_text="Undone or corrected since.")
+    overturned = serializers.BooleanField(help_text="By a decision on a protest.")
+    protests = ProtestDecision(many=True, help_text="Decisions on protests against it.")
+    on_protest = ProtestDecision(
+        allow_null=True, help_text="The decision on a protest that wrote it."
+    )
 
 
 class RulingBody(serializers.Serializer[Any]):
@@ -104,10 +129,13 @@ class RulingBody(serializers.Serializer[Any]):
         allow_null=True, help_text="Of the whole, in a finished deal; null where nothing was done."
     )
     struck = serializers.BooleanField()
+    overturned = serializers.BooleanField(help_text="By a decision on a protest.")
+    protests = ProtestDecision(many=True, help_text="Decisions on protests against it.")
 
 
 class RulingList(serializers.Serializer[Any]):
     items = RulingBody(many=True)
+    protests = ProtestDecision(many=True, help_text="Every decision on a protest in the deal.")
 
 
 class PublishedRuling(RulingBody):
@@ -152,6 +180,23 @@ def ruling_body(matter: Matter) -> dict[str, Any]:
         "decisions": [_decision(decision) for decision in matter.decisions],
         "effect": _effect(matter.effect),
         "struck": matter.is_struck,
+        "overturned": matter.is_overturned,
+        "protests": [protest_decision(one) for one in matter.protested],
+    }
+
+
+def protest_decision(one: Decided) -> dict[str, Any]:
+    step = one.step
+    return {
+        "protest": one.protest.token,
+        "row": one.against,
+        "outcome": step.outcome,
+        "overturned": one.overturns,
+        "article": step.article,
+        "reason": step.text,
+        "rows": sorted(one.rows),
+        "by": step.person.name if step.person else None,
+        "at": step.at,
     }
 
 
@@ -209,9 +254,12 @@ def _decision(decision: Decision) -> dict[str, Any]:
         "reason": row.reason,
         "effect": _effect(decision.effect),
         "by": official.name if official else None,
-        "authority": row.authority,
+        "authority": "adjudicator" if row.kind == Ruling.Kind.PROOF else row.authority,
         "at": row.at,
         "struck": decision.is_struck,
+        "overturned": decision.is_overturned,
+        "protests": [protest_decision(one) for one in decision.protested],
+        "on_protest": None if decision.on is None else protest_decision(decision.on),
     }
 
 

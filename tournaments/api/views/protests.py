@@ -75,7 +75,8 @@ class Taken(OfProtest):
         "take-protest",
         "Take a protest in hand",
         shapes.ProtestBody,
-        description="Not by the ruling's author, nor by who plays at the table.",
+        description="Not by who filed it, the ruling's author, who has decided on it before, nor "
+        "by who plays at the table.",
     )
     @write()
     def post(self, request: Request, token: str) -> Response:

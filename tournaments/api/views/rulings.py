@@ -11,7 +11,7 @@ from tournaments.api.endpoint import Endpoint, OfDeal, OfTournament
 from tournaments.api.pages import page_of, paged, queried
 from tournaments.api.shapes import rulings as shapes
 from tournaments.models import Tournament
-from tournaments.queries import logs, precedents, proved, rulings
+from tournaments.queries import decided, logs, precedents, proved, rulings
 from tournaments.queries.precedents import Wanted
 from tournaments.services import rights
 from tournaments.services.errors import Forbidden
@@ -28,6 +28,17 @@ _EFFECT = {
     ],
     "worth": {"A": "-80/3", "B": "40/3", "C": "40/3"},
 }  # fmt: skip
+_ON_PROTEST = {
+    "protest": "pW2nR0dA9mW1mLqBcvQ2w7",
+    "row": 9,
+    "outcome": "upheld",
+    "overturned": True,
+    "article": "3.4.9",
+    "reason": "He looked at the talon before it was his discard.",
+    "rows": [10],
+    "by": "Nikita",
+    "at": "2026-11-30T19:02:41Z",
+}
 _RULING = {
     "row": 9,
     "article": "3.4.9",
@@ -41,6 +52,8 @@ _RULING = {
     "decisions": [],
     "effect": _EFFECT,
     "struck": False,
+    "overturned": True,
+    "protests": [_ON_PROTEST],
 }  # fmt: skip
 _PUBLISHED = {
     **_RULING,
@@ -67,7 +80,7 @@ _PAGE = page_of(shapes.PublishedRuling)
 _LIST = {"total": 1, "page": 1, "pages": 1, "items": [_PUBLISHED]}
 _ABOUT = (
     "Of finished deals of public tournaments, the newest first: what stands, not what was undone "
-    "or corrected."
+    "or corrected. What a protest overturned says so. `article` is the one that is shown."
 )
 
 
@@ -110,13 +123,19 @@ class RulingsOfDeal(OfDeal):
         shapes.RulingList,
         description="Of a finished deal. Of an open one: to whoever runs the tournament and does "
         "not play at the table. Whoever runs it is told of what was undone or corrected, too.",
-        example={"items": [_RULING]},
+        example={"items": [_RULING], "protests": [_ON_PROTEST]},
     )
     def get(self, request: Request, token: str) -> Response:
         _must_be_shown(self)
         runs = rights.may(self.actor, Deed.READ_MARKS, self.deal) is not None
         found = rulings.of_deal(self.deal, with_struck=runs)
-        return Response({"items": [shapes.ruling_body(matter) for matter in found]})
+        on_protests = decided.of_deal(self.deal)
+        return Response(
+            {
+                "items": [shapes.ruling_body(matter) for matter in found],
+                "protests": [shapes.protest_decision(one) for one in on_protests],
+            }
+        )
 
 
 class Proof(OfDeal):

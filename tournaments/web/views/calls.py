@@ -7,18 +7,22 @@ from typing import Any
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from tournaments.models import Call, Deal, Protest, Table, Tournament
 from tournaments.queries import waiting
-from tournaments.services import calls, protests, rights
+from tournaments.queries.words import words
+from tournaments.services import calls, impartiality, protests, rights
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Forbidden, Refused
 from tournaments.services.rights import Deed
-from tournaments.web import reports, subjects
+from tournaments.services.running import laws_of
+from tournaments.web import decided, reports, subjects
 from tournaments.web.actors import actor_of
+from tournaments.web.decided import Subject
 from tournaments.web.lives import life_of
 from tournaments.web.partial import whole_or_part
 from tournaments.web.reports import Telling
@@ -75,6 +79,7 @@ def queue(request: HttpRequest, slug: str) -> HttpResponse:
         "runs": rights.may(actor, Deed.RUN_TOURNAMENT, found) is not None,
         "refusal": refusal,
         "lines": [_line(line, actor) for line in waiting.queue(found)],
+        "words": words(get_language() or "en", laws_of(found)),
     }
     return whole_or_part(request, "desk/queue.html", "desk/_queue.html", context, status)
 
@@ -92,10 +97,17 @@ def _taken(token: str, actor: Actor, tournament: Tournament) -> HttpResponse:
     return redirect("web:protest", token=token)
 
 
-def _line(line: waiting.Waiting, actor: Actor) -> tuple[waiting.Waiting, bool, str, list[Telling]]:
-    """A line of the queue: whether it is the reader's, why it cannot be, why the table calls."""
-    told = reports.tellings(line.case, line.calls, actor) if isinstance(line.case, Call) else []
-    return line, _own(line, actor), _bias(line, actor), told
+Line = tuple[waiting.Waiting, bool, str, list[Telling], Subject | None]
+
+
+def _line(line: waiting.Waiting, actor: Actor) -> Line:
+    """A line of the queue: whether it is the reader's, why it cannot be, why the table calls, what
+    is protested against.
+    """
+    case = line.case
+    told = reports.tellings(case, line.calls, actor) if isinstance(case, Call) else []
+    against = decided.subject(case) if isinstance(case, Protest) else None
+    return line, _own(line, actor), _bias(line, actor), told, against
 
 
 def _own(line: waiting.Waiting, actor: Actor) -> bool:
@@ -106,7 +118,7 @@ def _own(line: waiting.Waiting, actor: Actor) -> bool:
 
 def _bias(line: waiting.Waiting, actor: Actor) -> str:
     """Why the reader cannot take it."""
-    return protests.bias(line.case, actor) or "" if isinstance(line.case, Protest) else ""
+    return impartiality.bias(line.case, actor) or "" if isinstance(line.case, Protest) else ""
 
 
 @never_cache

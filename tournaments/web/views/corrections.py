@@ -29,10 +29,10 @@ from tournaments.services.headers import moved_without
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
 from tournaments.services.sight import sight
-from tournaments.web import rulings, subjects
+from tournaments.web import decided, rulings, subjects
 from tournaments.web.between import score_of
 from tournaments.web.confirming import Question, confirmed
-from tournaments.web.lives import author, capacity
+from tournaments.web.lives import author, authority
 from tournaments.web.moving import moved_sentence
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
@@ -63,12 +63,18 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
         return render(request, "desk/deal.html", _context(found) | {"plays_here": True})
     rows = list(Action.objects.filter(deal=found).select_related("person").order_by("number"))
     lines = [row.line for row in logs.standing(rows)]
+    ruled = rulings.of_deal(found, with_struck=True)
+    decisions = decided.of_deal(found, ruled)
+    finished = found.state == Deal.State.FINISHED
     context = _context(found) | {
         "log": _log(rows),
         "marks": len(logs.marks(rows)),
         "incidents": attached.incidents(found),
         "text": logs.record(found, lines, logs.places(found)),
-        "rulings": rulings.of_deal(found, with_struck=True),
+        "rulings": ruled,
+        "decisions": decisions,
+        "reads": True,
+        "settled": decisions[-1].decided if decisions and finished else None,
         "score": score_of(found.result, players(found.table)),
     }
     return render(request, "desk/deal.html", context)
@@ -169,7 +175,7 @@ def _log(rows: list[Action]) -> list[LogRow]:
 
 
 def _row(row: Action, *, is_struck: bool) -> LogRow:
-    return LogRow(row, is_struck, author(row), capacity(row.authority), _why(row))
+    return LogRow(row, is_struck, author(row), authority(row), _why(row))
 
 
 def _why(row: Action) -> str:
@@ -210,6 +216,7 @@ def _difference(deal: Deal, lines: Sequence[str]) -> dict[str, Any]:
             (_("After"), score_of(found.result[1], names)),
         ],
         "sheet": running_rows(found.sheet[1], names, found.sheet[0]),
+        "moved": [moved_sentence(one) for one in found.moved],
         "law": message,
         "is_same": not found.replaced and not found.added,
     }

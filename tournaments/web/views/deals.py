@@ -19,7 +19,7 @@ from tournaments.services import rights
 from tournaments.services.actors import Actor
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
-from tournaments.web import rulings, subjects
+from tournaments.web import decided, rulings, subjects
 from tournaments.web.partial import whole_or_part
 from tournaments.web.replaying import shown
 from tournaments.web.views.protests import may_be_filed
@@ -45,6 +45,7 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
     if replay.deal is None or not replay.deal.finished:  # taken back this very moment
         return render(request, "deal/closed.html", context)
     before, after = _beside(found)
+    ruled = rulings.of_deal(found)
     context |= shown(request, text, replay, referee.verdict_of(replay))
     board = context["board"]
     context |= {
@@ -53,7 +54,8 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
         "proofs": [names.proof(line) for line in context["proofs"]],
         "proof": names.proof(context["proof"]) if context["proof"] else None,
         "laws_url": reverse("web:preset", args=found.table.round.tournament.preset.split("/")),
-        "rulings": rulings.of_deal(found),
+        "rulings": ruled,
+        "decisions": decided.of_deal(found, ruled),
         "replay_url": reverse("web:deal", args=[token]),
         "before": before,
         "after": after,
@@ -66,9 +68,11 @@ def _protests(actor: Actor, deal: Deal) -> dict[str, Any]:
     """That the result is pending is for everybody; who protests, for the parties alone."""
     reads = rights.may(actor, Deed.READ_PROTESTS, deal) is not None
     files = rights.may(actor, Deed.FILE_PROTEST, deal) is not None
+    own = waiting.of_table(deal.table).filter(deal=deal)
     return {
+        "reads": reads,
         "pending": waiting.is_pending(deal),
-        "protests": waiting.of_table(deal.table).filter(deal=deal) if reads else (),
+        "protests": decided.protested(own) if reads else (),
         "may_protest": files and may_be_filed(deal),
     }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from django.contrib import messages
@@ -11,17 +12,20 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from tournaments.models import Deal, Protest
+from tournaments.models import PLACES, Deal, Protest
 from tournaments.queries.running_rows import running_rows
 from tournaments.queries.tables import players
 from tournaments.services import decisions
 from tournaments.services.actors import Actor
 from tournaments.services.corrections import lines_of
-from tournaments.services.decisions import Decision
-from tournaments.services.errors import Conflict, Forbidden, Refused
-from tournaments.services.protests import bias
+from tournaments.services.errors import Conflict, Declined, Forbidden, Refused
+from tournaments.services.impartiality import bias
 from tournaments.services.rights import Deed
+from tournaments.services.running import laws_of
+from tournaments.web import decided
 from tournaments.web.between import score_of
+from tournaments.web.deciding import Draft, fields
+from tournaments.web.moving import moved_sentence
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
 from tournaments.web.views.protests import deal_context, subject
@@ -32,18 +36,22 @@ from tournaments.web.views.protests import deal_context, subject
 def decide(request: HttpRequest, token: str) -> HttpResponse:
     """Outcome, article, reasons and lines; saved is only what was shown."""
     actor, found = subject(request, token, Deed.DECIDE_PROTEST)
-    if (why := bias(found, actor)) is not None:
+    if found.is_open and (why := bias(found, actor)) is not None:
         raise Forbidden(why)
     if not (found.is_taken and found.holder == actor.person):
         return redirect("web:protest", token=token)
+    against = decided.subject(found)
     context = deal_context(found.deal) | {
         "protest": found,
+        "against": against,
+        "article": against.ruled.article if against.ruled else "",
         "first": found.steps.get(number=1),
         "outcomes": [(outcome.value, outcome.label) for outcome in decisions.OUTCOMES],
         "sent": request.POST,
         "seen": found.deal.version,
     }
     if request.method != "POST":
+        context |= _form(found, (), {})
         return render(request, "protest/decide.html", context)
     return _sent(request, actor, found, context)
 
@@ -51,16 +59,12 @@ def decide(request: HttpRequest, token: str) -> HttpResponse:
 def _sent(
     request: HttpRequest, actor: Actor, protest: Protest, context: dict[str, Any]
 ) -> HttpResponse:
-    lines, status = lines_of(request.POST.get("lines", "")), 200
-    decision = Decision(
-        request.POST.get("outcome", ""), request.POST.get("article", ""),
-        request.POST.get("text", ""), tuple(lines),
-    )  # fmt: skip
-    was_shown = lines_of(request.POST.get("shown", "")) == lines
+    draft, status = Draft.of(request.POST), 200
+    was_shown = tuple(lines_of(request.POST.get("shown", ""))) == draft.all
     try:
         if "save" in request.POST and was_shown:
             seen = seen_of(request.POST)
-            decisions.decide(protest=protest, decision=decision, seen=seen, actor=actor)
+            decisions.decide(protest=protest, decision=draft.decision, seen=seen, actor=actor)
             messages.success(request, _("The protest is decided: the table sees how."))
             return redirect("web:protest", token=protest.token)
     except Refused as refused:
@@ -68,14 +72,33 @@ def _sent(
     except Conflict as conflict:
         context["refusal"], status = conflict.message, 409
     context["seen"] = Deal.objects.get(pk=protest.deal_id).version
+    kept: tuple[str, ...] = draft.all
+    order: dict[str, Any] = {}
     try:
-        context |= _effect(protest, lines, actor)
+        context |= _effect(protest, draft.all, actor)
     except (Refused, Conflict) as declined:
-        context["refusal"], status = told(declined), status if status > 200 else 400
+        context["refusal"], status = _why(declined, draft, protest, context), max(status, 400)
+        kept, order = draft.lines, request.POST.dict()
+    context |= _form(protest, kept, order)
     return render(request, "protest/decide.html", context, status=status)
 
 
-def _effect(protest: Protest, lines: list[str], actor: Actor) -> dict[str, Any]:
+def _why(declined: Declined, draft: Draft, protest: Protest, context: dict[str, Any]) -> str:
+    """What the law says to the form's own line, in words; what is typed is named by its line."""
+    if not draft.order:
+        return told(declined)
+    return told(declined, players(protest.deal.table), context["words"])
+
+
+def _form(protest: Protest, lines: Sequence[str], order: dict[str, Any]) -> dict[str, Any]:
+    """The lines so far in words, and the fields for one more."""
+    names = dict(zip(PLACES, players(protest.deal.table), strict=False))
+    account = laws_of(protest.deal.table.round.tournament).account
+    told_lines = decided.told(protest.deal, lines)
+    return {"lines": "\n".join(lines), "told": told_lines, **fields(account, names, order)}
+
+
+def _effect(protest: Protest, lines: Sequence[str], actor: Actor) -> dict[str, Any]:
     """What the lines would change, among people."""
     found, names = (
         decisions.preview(protest=protest, lines=lines, actor=actor),
@@ -91,4 +114,5 @@ def _effect(protest: Protest, lines: list[str], actor: Actor) -> dict[str, Any]:
         ],
         "before": running_rows(found.sheet[0], names),
         "sheet": running_rows(found.sheet[1], names, found.sheet[0]),
+        "moved": [moved_sentence(one) for one in found.moved],
     }

@@ -13,19 +13,18 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from tournaments.models import Deal, Protest, Tournament
-from tournaments.queries import ruled
+from tournaments.models import Deal, Protest, ProtestStep, Tournament
 from tournaments.queries.tables import players
 from tournaments.queries.words import words
-from tournaments.services import protests, rights
+from tournaments.services import impartiality, protests, rights
 from tournaments.services.actors import NOBODY, Actor
 from tournaments.services.errors import Conflict, Refused
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
-from tournaments.web import subjects
+from tournaments.web import decided, subjects
 from tournaments.web.actors import actor_of
 from tournaments.web.between import score_of
-from tournaments.web.lives import author, life
+from tournaments.web.lives import life
 from tournaments.web.told import told
 
 RESULT = "result"
@@ -50,10 +49,8 @@ def new(request: HttpRequest, token: str) -> HttpResponse:
         else:
             messages.success(request, _("The protest is filed: the table and the director see it."))
             return redirect("web:protest", token=made.token)
-    context |= {
-        "ruled": [(each, author(each.row)) for each in ruled.ruled(found)],
-        "closed": not may_be_filed(found),
-    }
+    closed = not may_be_filed(found)
+    context |= {"subjects": [] if closed else decided.subjects(found), "closed": closed}
     return render(request, "protest/new.html", context, status=status)
 
 
@@ -78,16 +75,18 @@ def protest(request: HttpRequest, token: str) -> HttpResponse:
     steps = list(found.steps.select_related("person", "device").order_by("number"))
     context = deal_context(found.deal) | {
         "protest": found,
+        "against": decided.subject(found),
         "life": life(steps),
         "scores": [
             (_("Before"), score_of(step.before, names), _("After"), score_of(step.after, names))
             for step in steps
             if step.rows
         ],
-        "written": _written(found),
-        "own": protests.is_own(found, actor),
+        "written": decided.told(found.deal, _written(found)),
+        "place": _place(found),
+        "own": impartiality.is_own(found, actor),
         "decides": decides,
-        "bias": protests.bias(found, actor) if decides else None,
+        "bias": impartiality.bias(found, actor) if decides else None,
         "mine": found.is_taken and found.holder == actor.person,
         "refusal": refusal,
     }
@@ -144,6 +143,14 @@ def _written(protest: Protest) -> list[str]:
     numbers = [number for step in protest.steps.all() for number in step.rows]
     rows = protest.deal.actions.filter(number__in=numbers).order_by("number")
     return list(rows.values_list("line", flat=True))
+
+
+def _place(protest: Protest) -> str:
+    """Where its decision stands on the deal's page; empty where there is none to show."""
+    if protest.deal.state != Deal.State.FINISHED:
+        return ""
+    last = protest.steps.filter(kind=ProtestStep.Kind.DECIDED).first()
+    return f"decision-{last.position}" if last else ""
 
 
 def _row(against: str) -> int | None:

@@ -13,6 +13,7 @@ from tournaments.queries.words import words
 from tournaments.services import rights
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
+from tournaments.web import decided
 from tournaments.web.actors import actor_of
 from tournaments.web.partial import whole_or_part
 from tournaments.web.running_sheet import drawn
@@ -45,7 +46,7 @@ def table(request: HttpRequest, slug: str, round_: int, number: int) -> HttpResp
         "finished": len(finished),
         "playing": any(deal.state == Deal.State.OPEN for deal in deals),
         "pending": waiting.pending_deals(found),
-        "protests": waiting.of_table(found) if reads else (),
+        "protests": decided.protested(waiting.of_table(found)) if reads else (),
         "may_call": calls and found.round.state == Round.State.OPEN,
         "version": versions.of_table(found.pk),
         "words": words(get_language() or "en", laws),

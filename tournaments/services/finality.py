@@ -1,0 +1,115 @@
+"""What a decision on a protest has settled stays so: nobody undoes it by an ordinary line.
+
+In a finished deal on which a protest was decided, director's lines come and go by decisions on
+protests alone, and its result moves only where the record of the play is corrected. Where the
+decision itself took the deal up again, it is played on, and only what was overturned is not
+ordered again.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+import referee
+from tournaments.models import Action, Deal
+from tournaments.queries import decided, logs
+from tournaments.queries.decided import Decided
+from tournaments.queries.ruled import is_directors
+from tournaments.services.errors import Refused
+from tournaments.services.ledger import Ledger
+
+Before = tuple[str, Any]
+
+
+def must_be_undecided(book: Ledger, left: Iterable[Action]) -> None:
+    """Refuses to take lines back in a finished deal that was decided on, and what was decided in
+    any; `left` are the rows that would stand.
+    """
+    found = decided.of_deal(book.deal)
+    if found and book.deal.state != Deal.State.OPEN:
+        raise _stands(found[-1])
+    _must_stay(book, found, left)
+
+
+def must_not_rule_again(book: Ledger, action: referee.Action) -> None:
+    """Refuses a director's line in a finished deal; in one that is played on, one that a decision
+    has overturned.
+    """
+    if not isinstance(action, referee.Order):
+        return
+    found = decided.of_deal(book.deal)
+    if found and book.deal.state != Deal.State.OPEN:
+        raise _stands(found[-1])
+    for one in found:
+        row = one.protest.row
+        if row is not None and one.overturns and _is_alike(book, row.line, action):
+            raise _stands(one)
+
+
+def state_of(book: Ledger) -> Before:
+    """What a decision holds still."""
+    return book.deal.state, book.deal.result
+
+
+def must_stand(book: Ledger, before: Before) -> None:
+    """Refuses a line that has moved the result of a finished deal that was decided on."""
+    if before[0] == Deal.State.OPEN or state_of(book) == before:
+        return
+    if (one := decided.last(book.deal)) is not None:
+        raise _stands(one)
+
+
+def rulings(book: Ledger) -> list[str]:
+    """The director's lines that stand."""
+    return [row.line for row in book.standing if is_directors(row.line)]
+
+
+def rulings_must_stand(book: Ledger, before: Sequence[str], *, was_open: bool) -> None:
+    """Refuses a correction that has touched the director's lines of a finished deal that was
+    decided on, or what was decided in any.
+    """
+    found, now = decided.of_deal(book.deal), rulings(book)
+    if found and not was_open and now != list(before):
+        raise _stands(found[-1])
+    _must_stay(book, found, logs.settled(book.rows))
+
+
+def _must_stay(book: Ledger, found: Iterable[Decided], left: Iterable[Action]) -> None:
+    """What decisions wrote stands, and what they have confirmed, be it in rows written anew."""
+    left = [*left, *logs.incidents(book.rows)]
+    numbers, lines = {row.number for row in left}, {row.line for row in left if row.line}
+    for one in found:
+        kept = set(one.step.rows)
+        if not one.overturns and one.protest.row is not None:
+            kept.add(one.protest.row.number)
+        for row in book.rows:
+            if row.number in kept - numbers and row.line not in lines:
+                raise _stands(one)
+
+
+def _is_alike(book: Ledger, line: str, order: referee.Order) -> bool:
+    """Whether both order the same for the same seats by the same article."""
+    if not is_directors(line):
+        return False
+    other = book.read(line)
+    return isinstance(other, referee.Order) and _core(other) == _core(order)
+
+
+def _core(order: referee.Order) -> tuple[Any, ...]:
+    return order.order, order.other, order.second, order.what, order.article
+
+
+def _stands(one: Decided) -> Refused:
+    """The refusal names the decision."""
+    step = one.step
+    return Refused(
+        "decided",
+        _(
+            "A protest against this deal was decided (%(outcome)s, article %(article)s): that"
+            " stands. Whoever disagrees, or has something new, protests, and somebody else decides."
+        )
+        % {"outcome": step.get_outcome_display(), "article": step.article},
+        step.article,
+        {"protest": one.protest.token, "outcome": step.outcome, "article": step.article},
+    )

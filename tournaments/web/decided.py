@@ -1,0 +1,132 @@
+"""Protests and the decisions on them as pages show them: against what, how decided, what it wrote,
+each with the place on the deal's page where that stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from django.urls import reverse
+from django.utils.translation import get_language
+
+from referee import Told
+from tournaments.models import PLACES, Deal, Protest
+from tournaments.queries import decided, ruled
+from tournaments.queries.decided import Decided
+from tournaments.queries.named import Names
+from tournaments.queries.ruled import Ruled
+from tournaments.queries.tables import players
+from tournaments.services.running import laws_of
+from tournaments.web.lives import author, authority
+from tournaments.web.rulings import Shown
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What can be protested against, or is; `ruled` is None for the result."""
+
+    deal: Deal
+    ruled: Ruled | None
+    who: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Protested:
+    """A protest and what it is against."""
+
+    protest: Protest
+    subject: Subject
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A director's line in words; `text` stands for itself where nobody has words for it."""
+
+    text: str
+    told: Told | None
+    article: str
+    reason: str
+    anchor: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionShown:
+    """A decision on a protest; `back` is where what it is about stands on the deal's page."""
+
+    decided: Decided
+    subject: Subject
+    back: str
+    lines: tuple[Line, ...]
+    who: str
+    authority: str
+    articles: Mapping[str, str]
+    laws_url: str
+
+
+def subjects(deal: Deal) -> list[Subject]:
+    """Everything in the deal that can be protested against, beside its result."""
+    names = Names.of(players(deal.table))
+    return [_subject(deal, one, names) for one in ruled.ruled(deal)]
+
+
+def subject(protest: Protest) -> Subject:
+    """What the protest is against."""
+    deal, row = protest.deal, protest.row
+    if row is None:
+        return Subject(deal, None)
+    return _subject(deal, ruled.of_row(deal, row), Names.of(players(deal.table)))
+
+
+def protested(protests: Iterable[Protest]) -> list[Protested]:
+    """These protests, each with what it is against."""
+    return [Protested(one, subject(one)) for one in protests]
+
+
+def told(deal: Deal, lines: Iterable[str]) -> list[Line]:
+    """Director's lines in words."""
+    names = players(deal.table)
+    return [_line(line, names) for line in lines]
+
+
+def of_deal(deal: Deal, shown: Sequence[Shown]) -> list[DecisionShown]:
+    """Every decision on a protest against the deal; `shown` are the rulings on the same page."""
+    found = decided.of_deal(deal)
+    if not found:
+        return []
+    anchors = {row: one.anchor for one in shown for row in _rows(one)}
+    tournament = deal.table.round.tournament
+    articles = laws_of(tournament).articles(get_language() or "en")
+    url = reverse("web:preset", args=tournament.preset.split("/"))
+    rows = {row.number: row.line for row in deal.actions.all()}
+    names = players(deal.table)
+    return [
+        DecisionShown(
+            one,
+            subject(one.protest),
+            anchors.get(one.against or 0, ""),
+            tuple(
+                _line(rows[number], names, anchors.get(number, "")) for number in sorted(one.rows)
+            ),
+            author(one.step),
+            authority(one.step),
+            articles,
+            url,
+        )
+        for one in found
+    ]
+
+
+def _subject(deal: Deal, one: Ruled, names: Names) -> Subject:
+    return Subject(deal, one.among(names), author(one.row))
+
+
+def _line(line: str, names: Sequence[str], anchor: str = "") -> Line:
+    told, article, reason = ruled.line_told(line, PLACES[: len(names)], Names.of(names))
+    return Line(line, told, article, reason, anchor)
+
+
+def _rows(one: Shown) -> Iterable[int]:
+    yield one.row.number
+    for decision in one.decisions:
+        yield decision.told.row.number

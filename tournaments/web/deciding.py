@@ -1,0 +1,66 @@
+"""What a decision on a protest would write, as its form has it: lines put together from the form of
+a director's line, or typed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tournaments.services.corrections import lines_of
+from tournaments.services.decisions import Decision
+from tournaments.web.inquest import orders
+from tournaments.web.inquest.composing import LETTERS, composed
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """`lines` stand in the form already; `order` is what its fields add, empty for nothing."""
+
+    outcome: str
+    article: str
+    text: str
+    lines: tuple[str, ...]
+    order: str
+
+    @classmethod
+    def of(cls, sent: Mapping[str, Any]) -> Draft:
+        """From the form; one of the lines may have been taken out."""
+        lines = lines_of(str(sent.get("lines", "")))
+        out = str(sent.get("remove", ""))
+        if out.isascii() and out.isdigit() and int(out) < len(lines):
+            del lines[int(out)]
+        article, text = str(sent.get("article", "")), str(sent.get("text", ""))
+        order = _order(sent, article, text) if sent.get("order") else ""
+        return cls(str(sent.get("outcome", "")), article, text, tuple(lines), order)
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        """Everything that would be written."""
+        return (*self.lines, self.order) if self.order else self.lines
+
+    @property
+    def decision(self) -> Decision:
+        """The decision as it stands here."""
+        return Decision(self.outcome, self.article, self.text, self.all)
+
+
+def fields(account: str, names: Mapping[str, str], sent: Mapping[str, Any]) -> dict[str, Any]:
+    """What the form of a director's line shows; `sent` are its fields so far."""
+    return {
+        "orders": orders.kinds(account),
+        "reasons": orders.all_reasons(),
+        "order_sent": sent,
+        "names": list(names.items()),
+        "counts": [(letter, name, sent.get(f"o{letter}", "")) for letter, name in names.items()],
+    }
+
+
+def _order(sent: Mapping[str, Any], article: str, text: str) -> str:
+    """The line of the form; where it has no article or reason of its own, the decision's."""
+    names = ("order", "owho", "oon", "onumber", *(f"o{letter}" for letter in LETTERS))
+    own = {name: str(sent.get(name, "")) for name in names}
+    named = str(sent.get("oarticle", "")).strip() or " ".join(article.split()[:1])
+    reason = str(sent.get("oreason", "")).strip() or " ".join(text.split())[:200]
+    return composed({**own, "oarticle": named, "oreason": reason})
