@@ -52,7 +52,13 @@ UNDONE = {
 
 @register.simple_tag(takes_context=True)
 def ladder_bid(context: Context, name: str) -> SafeString:
-    """A bid as short as a rung has room for: 6♠, 6NT; in words for the ear."""
+    """A bid as short as a rung has room for: 6♠, 6NT; in words for the ear. How it is played
+    stands beneath it.
+    """
+    name, _space, how = name.partition(" ")
+    if how:
+        beneath = words_of(context).term(how)
+        return format_html('{} <small class="beneath">{}</small>', said(context, name), beneath)
     level = name.removesuffix("NT")
     if level == name:
         return format_html("{}", said(context, name))
