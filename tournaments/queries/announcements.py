@@ -1,7 +1,4 @@
-"""What a declarer may announce now, by its time alone: whether it is true nobody is told.
-
-A deal that is finished takes some words still, until it is entered.
-"""
+"""What a declarer may announce now, as lines to be written."""
 
 from __future__ import annotations
 
@@ -10,44 +7,38 @@ from dataclasses import dataclass
 
 import referee
 from referee import Deal as Game
-
-VERB = "announce"
-WORDS = ("four-aces", "no-aces")
-"""What the grammar can announce; a game knows both of them, one or none."""
-UNPROVED = "announcement-false"
-"""How a word is refused that is in time and that the cards disprove: it is offered all the same."""
+from tournaments.models import PLACES
 
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """A line that may be written, the word in it, and the player who says it."""
+    """A word that the declarer may say, and the line that takes it down."""
 
-    line: str
-    word: str
+    seat: str
     name: str
+    word: str
+
+    @property
+    def line(self) -> str:
+        """As a record has it."""
+        return f"{self.seat} announce {self.word}"
 
 
-def announcements(game: Game, names: Sequence[str]) -> tuple[Announcement, ...]:
-    """Every word of the game whose time it is; `names` are the players' by place."""
-    contract, aside = game.state.contract, game.laws.asides.get(VERB)
-    if aside is None or contract is None or contract.declarer is None:
+def due(game: Game, names: Sequence[str]) -> tuple[Announcement, ...]:
+    """The words whose time it is; `names` are the players' in order of turn.
+
+    Whether a word is true is not looked at, so that what is offered tells nothing of a hand.
+    """
+    contract = game.state.contract
+    if contract is None or contract.declarer is None:
         return ()
-    seats = {name: seat for seat, name in enumerate(game.state.seats.names)}
-    seat = game.state.seats.names[contract.declarer]
-    found = []
-    for word in WORDS:
-        line = f"{seat} {VERB} {word}"
-        if _is_due(game, referee.read_line(line, seats)):
-            found.append(Announcement(line, word, names[contract.declarer]))
-    return tuple(found)
+    seat, name = PLACES[contract.declarer], names[contract.declarer]
+    offered = (Announcement(seat, name, word) for word in game.laws.speech.announcements)
+    return tuple(one for one in offered if _is_due(game, one))
 
 
-def _is_due(game: Game, action: referee.Action) -> bool:
-    aside = game.laws.asides[VERB]
-    if game.state.scored or game.stage.phase not in aside.phases:
-        return False
-    try:
-        aside.check(game.state, action)
-    except referee.Refusal as refusal:
-        return refusal.message_id == UNPROVED
-    return True
+def _is_due(game: Game, announcement: Announcement) -> bool:
+    seats = {letter: seat for seat, letter in enumerate(PLACES)}
+    action = referee.read_line(announcement.line, seats)
+    refusal = game.refusal_of(action)
+    return refusal is None or (refusal.code == "announcement-false" and not game.state.announced)

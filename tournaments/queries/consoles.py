@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import referee
 from referee import Deal as Game
 from tournaments.models import PLACES, Action, Deal
-from tournaments.queries import binding, hands, logs
-from tournaments.queries.announcements import Announcement, announcements
+from tournaments.queries import announcements, binding, hands, logs
+from tournaments.queries.announcements import Announcement
 from tournaments.queries.binding import Bond, Demand
 from tournaments.queries.calls import auction_table
 from tournaments.queries.claims import Claim, claim
@@ -53,9 +53,7 @@ class ConsoleSeat:
 
 @dataclass(frozen=True, slots=True)
 class Console:
-    """Everything that the console shows of an open deal; `pot` is what it is played for, empty in
-    games without one.
-    """
+    """Everything that the console shows of an open deal."""
 
     deal: Deal
     seats: tuple[ConsoleSeat, ...]
@@ -71,7 +69,6 @@ class Console:
     demands: tuple[Demand, ...]
     remedy: Remedy | None
     claim: Claim | None
-    pot: str = ""
     announcements: tuple[Announcement, ...] = ()
 
     @property
@@ -112,8 +109,7 @@ def console(situation: Situation, way: Way) -> Console:
         demands=binding.demands(situation),
         remedy=remedy(situation, way.language),
         claim=claim(situation) if situation.phase == "claim" else None,
-        pot=situation.deal.pot,
-        announcements=announcements(game, situation.names),
+        announcements=announcements.due(game, situation.names),
     )
 
 

@@ -1,50 +1,46 @@
-"""Bids and contracts as rows to tap: one a level with a place for each strain, or one of numbers,
-of suits, of suits from hand; what names neither stands beside them.
-"""
+"""Bids and contracts laid out to be tapped: by level or suit on rungs, the others as words."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-STRAINS = ("S", "C", "D", "H", "NT")
-NAME = re.compile(r"(?P<level>\d{0,2})(?P<strain>NT|[SCDH]?)(?P<how> hand)?")
+RUNG = re.compile(r"(?P<level>\d*)(?P<strain>NT|[SCDH])?(?P<hand> hand)?")
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """The names of one row; the place of one that is not offered is empty."""
+class Rung:
+    """One row of bids, low to high; a cell without a line is not offered."""
 
     level: str
-    names: tuple[str, ...]
+    cells: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """The rows, and the names that belong to none."""
+    """What may be called or declared: rungs that have something on them, and bare words."""
 
-    rows: tuple[Row, ...]
-    bare: tuple[str, ...]
+    rungs: tuple[Rung, ...]
+    words: tuple[str, ...]
 
 
-def ladder(names: Iterable[str]) -> Ladder:
-    """These bids or contracts, in their order."""
-    rows: dict[tuple[str, str], list[str]] = {}
-    bare = []
+def ladder(names: Iterable[str], line: Callable[[str], str]) -> Ladder:
+    """These bids or contracts by level; `line` tells what a tap writes, nothing if it may not."""
+    rows: dict[str, list[str]] = {}
+    words = []
     for name in names:
-        found = NAME.fullmatch(name)
+        found = RUNG.fullmatch(name)
         if found is None:
-            bare.append(name)
-            continue
-        level = found["level"] if found["strain"] else ""
-        rows.setdefault((level, found["how"] or ""), []).append(name)
+            words.append(name)
+        else:
+            rows.setdefault(_row(found), []).append(name)
+    rungs = (Rung(row, tuple((name, line(name)) for name in found)) for row, found in rows.items())
     return Ladder(
-        tuple(Row(level, _places(level, row)) for (level, _how), row in rows.items()), tuple(bare)
+        tuple(rung for rung in rungs if any(told for _name, told in rung.cells)), tuple(words)
     )
 
 
-def _places(level: str, names: list[str]) -> tuple[str, ...]:
-    if not level:
-        return tuple(names)
-    return tuple(name if (name := level + strain) in names else "" for strain in STRAINS)
+def _row(found: re.Match[str]) -> str:
+    """Strains of one level share a rung, and so do bare numbers, bare suits, suits from hand."""
+    return (found["level"] if found["strain"] else "number") + (found["hand"] or "")

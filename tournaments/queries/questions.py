@@ -6,25 +6,17 @@ so that nothing on the screen tells what is lawful.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 import referee
 from referee import Deal as Game
-from tournaments.queries import hands, vocabulary
+from tournaments.queries import hands
 from tournaments.queries.hands import RANKS, SUITS, BoardCard
-from tournaments.queries.ladders import ladder
+from tournaments.queries.ladders import Rung, ladder
 
 FULL = (1 << 32) - 1
 ASIDE = ("concede",)
-
-
-@dataclass(frozen=True, slots=True)
-class Rung:
-    """One row of the ladder: name and line; a cell without a line is not offered."""
-
-    level: str
-    cells: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +86,7 @@ def question(game: Game, asked: Asked) -> Question:
     if phase in ("auction", "declaration"):
         return _ladder(game, asked, lawful)
     if phase == "defence":
-        words = tuple(word for word in lawful if not word.startswith("declare"))
-        said = words if asked.strict else vocabulary.answers(game, words)
-        return Question("words", "", seat, words=said)
+        return Question("words", "", seat, words=_words(game, lawful, strict=asked.strict))
     if phase == "exchange" and "talon" not in lawful:
         return _discard(game, asked, tuple(word for word in lawful if word in ASIDE))
     if "talon" in lawful and not asked.other:
@@ -115,21 +105,31 @@ def _remedy(game: Game, asked: Asked, lawful: Collection[str]) -> Question:
     return Question("remedy", "choose", asked.names[asked.turn], words=tuple(lawful))
 
 
-def _ladder(game: Game, asked: Asked, lawful: Sequence[str]) -> Question:
-    """What can be bid or declared as rows; beside them what is said without."""
-    offered = lawful if asked.strict else vocabulary.calls(game, asked.turn)
-    lines = {line.partition(" ")[2] or line: line for line in offered}
-    found = ladder(lines)
-    return Question(
-        "ladder",
-        "declare" if game.stage.phase == "declaration" else "bid",
-        asked.names[asked.turn],
-        rungs=tuple(
-            Rung(row.level, tuple((name, lines.get(name, "")) for name in row.names))
-            for row in found.rows
-        ),
-        words=tuple(lines[name] for name in found.bare),
-    )
+def _ladder(game: Game, asked: Asked, lawful: Collection[str]) -> Question:
+    """Bids or contracts on rungs; beside them misère, the words of the auction, or giving up."""
+    speech, phase = game.laws.speech, game.stage.phase
+    contracts = tuple(f"declare {name}" for name in speech.contracts)
+    if phase == "declaration":
+        lines = (*contracts, *(ASIDE if speech.concedes else ()))
+    elif "declare" in game.stage.verbs:
+        lines = (*contracts, "pass")
+    else:
+        lines = speech.calls
+    offered = [line for line in lines if not asked.strict or line in lawful]
+    by_name = {line.rpartition(" ")[2]: line for line in lines}
+    found = ladder(by_name, lambda name: by_name[name] if by_name[name] in offered else "")
+    words = tuple(by_name[name] for name in found.words if by_name[name] in offered)
+    verb = "bid" if phase == "auction" else "declare"
+    return Question("ladder", verb, asked.names[asked.turn], rungs=found.rungs, words=words)
+
+
+def _words(game: Game, lawful: list[str], *, strict: bool) -> tuple[str, ...]:
+    """The words of the defence; in silence all that answer such a question, lawful or not."""
+    words = tuple(word for word in lawful if not word.startswith("declare"))
+    if strict:
+        return words
+    groups = (group for group in game.laws.speech.answers if not set(words).isdisjoint(group))
+    return tuple(dict.fromkeys(word for group in groups for word in group))
 
 
 def _discard(game: Game, asked: Asked, aside: tuple[str, ...]) -> Question:

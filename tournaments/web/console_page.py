@@ -14,7 +14,6 @@ from django.utils.translation import get_language
 
 from tournaments.models import Call, Deal, Table
 from tournaments.queries import claims, consoles, waiting
-from tournaments.queries.announcements import announcements
 from tournaments.queries.consoles import Way
 from tournaments.queries.situations import Situation, situation
 from tournaments.queries.words import words
@@ -118,7 +117,6 @@ def _between(table: Table, asked: Asked) -> dict[str, Any]:
         "settled": settled if settled is not None and settled.proof else None,
         "screen": _screen(now, asked) if found["is_open"] else None,
         "may_happen": found["is_open"],
-        "announcements": announcements(now.game, now.names) if found["is_open"] else (),
     }
 
 

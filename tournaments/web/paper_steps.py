@@ -11,11 +11,12 @@ from urllib.parse import urlencode
 
 from django.http import QueryDict
 
-from tournaments.models import PLACES, Deal, Table
-from tournaments.queries import announcements, inquiry_games, logs
-from tournaments.queries.ladders import ladder
+from referee import Speech
+from tournaments.models import PLACES, Table
+from tournaments.queries.ladders import Rung, ladder
 from tournaments.queries.tables import players
 from tournaments.services import papers
+from tournaments.services.running import laws_of
 from tournaments.services.sequence import next_headers
 
 TRICKS = 10
@@ -35,7 +36,7 @@ class Choice:
 class Screen:
     """`kind` is `who`, `contract`, `word`, `tricks`, `done` or `refused`; `seat` is asked about.
 
-    When it is done the declarer may still announce something (`choices`).
+    Contracts stand on `rungs` with their addresses; what else may be answered are `choices`.
     """
 
     kind: str
@@ -43,22 +44,8 @@ class Screen:
     back: str
     seat: str = ""
     choices: tuple[Choice, ...] = ()
+    rungs: tuple[Rung, ...] = ()
     refusal: Mapping[str, Any] | None = None
-
-    @property
-    def rows(self) -> tuple[tuple[str, tuple[Choice, ...]], ...]:
-        """The contracts by level, or suits alone."""
-        by_name = {choice.text: choice for choice in self.choices}
-        return tuple(
-            (row.level, tuple(by_name[name] for name in row.names if name))
-            for row in ladder(by_name).rows
-        )
-
-    @property
-    def bare(self) -> tuple[Choice, ...]:
-        """What is neither."""
-        by_name = {choice.text: choice for choice in self.choices}
-        return tuple(by_name[name] for name in ladder(by_name).bare)
 
 
 @dataclass(slots=True)
@@ -101,6 +88,11 @@ class Answers:
         return "?" + urlencode(pairs)
 
     @property
+    def speech(self) -> Speech:
+        """What is said in the table's game."""
+        return laws_of(self.table.round.tournament).speech
+
+    @property
     def back(self) -> str:
         """The address of the question before; empty at the first."""
         if self.took:
@@ -121,7 +113,9 @@ def screen(answers: Answers) -> Screen:
         refusal: Mapping[str, Any] = verdict["refusal"]  # type: ignore[assignment]
         return Screen("refused", lines, answers.back, refusal=refusal)
     if verdict["phase"] == "finished":
-        return _done(answers)
+        contract: Mapping[str, Any] = verdict["contract"]  # type: ignore[assignment]
+        declarer = contract["declarer"] or ""
+        return Screen("done", lines, answers.back, declarer, _announcements(answers, declarer))
     if verdict["phase"] == "defence":
         words = [word for word in verdict["lawful"] if not word.startswith("declare")]  # type: ignore[attr-defined]
         if set(words) != _PLAIN:
@@ -131,29 +125,28 @@ def screen(answers: Answers) -> Screen:
 
 def _who(answers: Answers) -> Screen:
     choices = [Choice(seat, answers.url(declarer=seat)) for seat in answers.order]
-    choices.append(Choice("all-pass", answers.url("all-pass")))
+    if answers.speech.all_pass:
+        choices.append(Choice("all-pass", answers.url("all-pass")))
     return Screen("who", (), "", choices=tuple(choices))
 
 
 def _contract(answers: Answers) -> Screen:
-    tournament = answers.table.round.tournament
-    options = " ".join(f"{name}={value}" for name, value in tournament.options.items())
-    choices = tuple(
-        Choice(name, answers.url(f"{answers.declarer} declare {name}"))
-        for name in inquiry_games.playable(tournament.preset, options).contracts
+    def url(name: str) -> str:
+        return answers.url(f"{answers.declarer} declare {name}")
+
+    found = ladder(answers.speech.paper, url)
+    choices = tuple(Choice(name, url(name)) for name in found.words)
+    return Screen("contract", (), answers.back, answers.declarer, choices, found.rungs)
+
+
+def _announcements(answers: Answers, declarer: str) -> tuple[Choice, ...]:
+    """What the declarer may have announced beside the result, until something is."""
+    if not declarer or any(" announce " in line for line in answers.lines):
+        return ()
+    return tuple(
+        Choice(word, answers.url(f"{declarer} announce {word}"))
+        for word in answers.speech.announcements
     )
-    return Screen("contract", (), answers.back, answers.declarer, choices)
-
-
-def _done(answers: Answers) -> Screen:
-    """The result, and what its declarer may have announced."""
-    deal = Deal(table=answers.table, source=Deal.Source.RESULT, **next_headers(answers.table))
-    text = logs.record(deal, answers.lines, len(players(answers.table)))
-    game = logs.replayed(text, ()).deal
-    open_ones = () if game is None else announcements.announcements(game, players(answers.table))
-    choices = tuple(Choice(one.word, answers.url(one.line)) for one in open_ones)
-    seat = answers.lines[0].partition(" ")[0]
-    return Screen("done", tuple(answers.lines), answers.back, seat, choices)
 
 
 def _word(answers: Answers, seat: str, words: Sequence[str]) -> Screen:

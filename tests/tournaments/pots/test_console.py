@@ -3,10 +3,9 @@
 import pytest
 from django.http import QueryDict
 
-from tests.rig.phones import Phone, offered
+from tests.rig.phones import Phone, offered, words
 from tests.tournaments.pots.conftest import Sat
-from tournaments.queries import logs
-from tournaments.queries.announcements import announcements
+from tournaments.queries import announcements, logs
 from tournaments.services import deals
 from tournaments.services.actors import ROOT
 from tournaments.services.sequence import next_headers
@@ -54,7 +53,7 @@ def test_in_silence_the_same_is_offered_whatever_is_lawful(sat: Sat) -> None:
 def test_an_austrian_declares_a_suit_and_the_defence_answers(sat: Sat) -> None:
     phone = dealt(sat, "austrian/unlimited")
     phone.tap(*BOUGHT)
-    assert asked(phone) == ["B declare S", "B declare C", "B declare D", "B declare H"]
+    assert asked(phone) == ["B declare C", "B declare S", "B declare D", "B declare H"]
     phone.tap("B declare D")
     assert asked(phone) == ["C whist", "C pass"]
     phone.tap("C whist", "A pass")
@@ -64,7 +63,7 @@ def test_an_austrian_declares_a_suit_and_the_defence_answers(sat: Sat) -> None:
 def test_a_contest_from_hand_is_named_in_suits(sat: Sat) -> None:
     phone = dealt(sat, "austrian/unlimited")
     phone.tap("B hand", "C hand", "A pass")
-    assert asked(phone) == ["B declare S", "B declare C", "B declare D", "B declare H", "B pass"]
+    assert asked(phone) == ["B declare C", "B declare S", "B declare D", "B declare H", "B pass"]
     phone.tap("B declare D")
     assert asked(phone) == ["C declare H", "C pass"]
 
@@ -88,7 +87,7 @@ def test_an_austrian_is_never_offered_to_give_up(sat: Sat) -> None:
     austrian.tap(*BOUGHT[:3])
     assert asked(austrian) == ["B discard"]
     austrian.tap("B discard")
-    assert asked(austrian) == ["B declare S", "B declare C", "B declare D", "B declare H"]
+    assert asked(austrian) == ["B declare C", "B declare S", "B declare D", "B declare H"]
 
 
 def test_no_aces_are_announced_until_the_declarer_plays(sat: Sat) -> None:
@@ -123,7 +122,7 @@ def test_four_aces_are_the_last_word_of_a_deal_and_change_its_payments(sat: Sat)
     assert "B announce" not in phone.page()
     game = logs.played(deal).deal
     assert game is not None
-    assert announcements(game, ("Anna", "Boris", "Vera")) == ()
+    assert announcements.due(game, ("Anna", "Boris", "Vera")) == ()
 
 
 def told(table_of: Phone, query: str) -> Screen:
@@ -132,10 +131,9 @@ def told(table_of: Phone, query: str) -> Screen:
 
 def test_a_result_from_paper_is_asked_in_the_games_own_contracts(sat: Sat) -> None:
     phone = Phone(sat("austrian/unlimited"))
-    names = [choice.text for choice in told(phone, "declarer=B").choices]
-    assert names == ["S", "C", "D", "H", "S hand", "C hand", "D hand", "H hand"]
-    rows = told(phone, "declarer=B").rows
-    assert [[choice.text for choice in row] for _level, row in rows] == [names[:4], names[4:]]
+    rungs = told(phone, "declarer=B").rungs
+    names = [[name for name, _address in rung.cells] for rung in rungs]
+    assert names == [["C", "S", "D", "H"], ["C hand", "S hand", "D hand", "H hand"]]
     page = phone.client.get(f"{phone.url}paper/?declarer=B").content.decode()
     assert "hearts" in page
 
@@ -158,3 +156,26 @@ def test_announcements_are_asked_for_behind_the_tricks(sat: Sat) -> None:
     )
     further = told(phone, done.choices[0].url.removeprefix("?"))
     assert (further.kind, further.choices) == ("done", ())
+
+
+@pytest.mark.parametrize(
+    ("language", "preset", "spoken"),
+    [
+        ("de", "austrian/base", ("Hand", "weiter")),
+        ("el", "greek/prefa", ("άμα μείνουν", "πάσο")),
+    ],
+)
+def test_calls_are_in_the_games_own_language(
+    sat: Sat, language: str, preset: str, spoken: tuple[str, ...]
+) -> None:
+    phone = dealt(sat, preset)
+    phone.client.cookies["language"] = language
+    page = words(phone.page())
+    assert all(word in page for word in spoken)
+
+
+def test_in_silence_a_game_offers_no_call_of_another(sat: Sat) -> None:
+    calls = asked(dealt(sat, "greek/prefa", mode="silent"))
+    assert calls[0] == "B bid 6S"
+    assert calls[-3:] == ["B if-left", "B hold", "B pass"]
+    assert "B bid misere" not in calls

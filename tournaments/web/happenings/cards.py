@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from django.utils.translation import gettext as _
 
-from tournaments.queries import claims, vocabulary
+from tournaments.queries import claims
 from tournaments.queries.ladders import ladder
-from tournaments.queries.questions import FULL, Rung, grid
+from tournaments.queries.questions import FULL, grid
 from tournaments.queries.situations import Situation
 from tournaments.web import screens
 from tournaments.web.happenings.kinds import Happening, Step
@@ -68,24 +68,14 @@ def laying(situation: Situation, seat: int, base: Screen, then: str = "") -> Scr
 
 def calls(sheet: Sheet, happening: Happening, step: Step, base: Screen) -> Screen:
     """The whole ladder, lawful or not."""
-    laws = sheet.situation.game.laws
-    offered = vocabulary.auction(laws) if step.kind == "call" else vocabulary.contracts(laws)
-    named = {
-        line.partition(" ")[2] or line: line if step.kind == "call" else line.partition(" ")[2]
-        for line in offered
-    }
-    found = ladder(named)
-
-    def line(name: str) -> str:
-        return sheet.line(happening, step.name, named[name]) if name else ""
-
-    return replace(
-        base,
-        rungs=tuple(
-            Rung(row.level, tuple((name, line(name)) for name in row.names)) for row in found.rows
-        ),
-        choices=tuple(Choice(name, line=line(name)) for name in found.bare),
+    speech = sheet.situation.game.laws.speech
+    calls = speech.calls if step.kind == "call" else speech.contracts
+    by_name = {call.rpartition(" ")[2]: call for call in calls}
+    found = ladder(by_name, lambda name: sheet.line(happening, step.name, by_name[name]))
+    choices = tuple(
+        Choice(name, line=sheet.line(happening, step.name, by_name[name])) for name in found.words
     )
+    return replace(base, rungs=found.rungs, choices=choices)
 
 
 def counts(sheet: Sheet, happening: Happening, step: Step, base: Screen) -> Screen:
