@@ -28,7 +28,7 @@ def context(table: Table) -> dict[str, Any]:
         "last": last,
         "last_score": score_of(last.result, names) if last else None,
         "last_call": last.contract if last else "",
-        "announcements": _announcements(last, headers["number"], names),
+        "announcements": _announcements(table, last, headers["number"], names),
         "sheet": running_rows(figures, names),
         "closed": closed,
         "ended": endings.sentence(table),
@@ -43,10 +43,10 @@ def context(table: Table) -> dict[str, Any]:
 
 
 def _announcements(
-    last: Deal | None, next_number: int, names: Sequence[str]
+    table: Table, last: Deal | None, next_number: int, names: Sequence[str]
 ) -> tuple[Announcement, ...]:
     """What the declarer may still say of the deal that has just ended."""
-    if last is None or last.number + 1 != next_number:
+    if last is None or last.number + 1 != next_number or table.round.state != Round.State.OPEN:
         return ()
     game = logs.played(last).deal
     return () if game is None else announcements.due(game, names)

@@ -89,7 +89,7 @@ def test_a_claim_ends_the_deal_and_its_score_is_shown(
 ) -> None:
     contract = playable(preset).contracts[0]
     answers = told(preset, contract, "whist.whist.closed") | {"what": "discard-look", "pot": "40"}
-    lines = ("A claim A=3 B=1 C=0", "B agree", "C agree")
+    lines = ("A claim A=2 B=2 C=0", "B agree", "C agree")
     page = html.unescape(client.get(address(answers, *lines, at="ruling")).content.decode())
     assert "What it writes" in page
     assert "Without the irregularity" in page
