@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from .. import events as ev
 from ..actions import Action, Naming
 from ..bids import NO_TRUMP
@@ -54,16 +56,21 @@ def has_spoken(state: State, seat: Seat) -> bool:
 
 
 def _unknown(stage: Stage, state: State, action: Action) -> bool:
-    """Whether the call is one of another game, whoever made it."""
+    """Whether the call is one of another game, whoever made it; an idle dealer has none at all."""
+    seat, playing = action.seat, state.seats.playing
+    if seat not in playing:
+        seat = next((one for one in playing if not state.desk.barred(one)), playing[0])
     try:
-        stage.check(state, action)
+        stage.check(state, replace(action, seat=seat))
     except Refusal as refusal:
         return refusal.message_id == "bid-not-allowed/unknown"
     return False
 
 
 def _suit(action: Action) -> int | None:
-    """The suit that a bid names; none where it is misère, without a trump, or a bare word."""
-    if not isinstance(action, Naming) or action.bid.kind != "game":
+    """The suit that a call names; none where it is misère, a number, without a trump, or a bare
+    word.
+    """
+    if not isinstance(action, Naming) or not 0 <= action.bid.strain < NO_TRUMP:
         return None
-    return action.bid.strain if action.bid.strain < NO_TRUMP else None
+    return action.bid.strain

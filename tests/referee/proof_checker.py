@@ -9,9 +9,17 @@ def cards(text):
     return [suit + one for suit, ranks in findall("([SCDH])([789TJQKA]+)", text) for one in ranks]
 
 
-def beaten(due, lies, trump, beating):
+def first_leader(rows, lines, declarer):
+    """The declarer, where he leads the first trick."""
+    both = sum(verb == "whist" for _, verb, *_ in lines) == 2
+    leads = both or "lead=first-hand" not in rows.get("Options", "")
+    return declarer if "austrian" in rows["Laws"] and "Leader" not in rows and leads else ""
+
+
+def beating(rows, due, lies, trump):
     """Those of the cards due which beat the card that must be beaten."""
-    if beating == "off" or not lies:
+    beating = next(iter(findall(r"overtake=(\S+)", rows.get("Options", ""))), "head")
+    if "austrian" not in rows["Laws"] or beating == "off" or not lies:
         return []
     suit = trump if any(one[0] == trump for one in lies) and beating == "head" else lies[0][0]
     of_suit = [one for one in lies if one[0] == suit]
@@ -28,10 +36,8 @@ def check(record, verdict):
     hands = {one: cards(rows.get(f"Hand {one}", "")) for one in order}
     left = [one for one in PACK if not any(one in hand for hand in hands.values())]
     talon, told = cards(rows.get("Talon", "")) or left, rows.get("Contract", "").split()
-    laws, beating, whisters = rows["Laws"], "off", 0
-    if "austrian" in laws:
-        beating = next(iter(findall(r"overtake=(\S+)", options)), "head")
-    closed = "russian" not in laws or ("rostov" in laws and "talon=opened" not in options)
+    closed = "russian" not in rows["Laws"]
+    closed = closed or ("rostov" in rows["Laws"] and "talon=opened" not in options)
     opening = [] if closed or "talon=closed" in options else talon
     leader, lies = rows.get("Leader", order[0]), findall(r"(\S+) (\S+)", rows.get("Trick", ""))
     taken, declarer, dead, contract = dict.fromkeys(seats, 0), "", "", ""
@@ -44,10 +50,7 @@ def check(record, verdict):
             hands[seat] = [one for one in had if one not in put]
         elif verb == "declare":
             declarer, contract, opening = seat, rest[0], []
-        elif verb == "whist":
-            whisters += 1
-            if "austrian" in laws and (whisters == 2 or "lead=first-hand" not in options):
-                leader = declarer
+            leader = first_leader(rows, lines, declarer) or leader
         elif verb == "alone":
             dead = next(one for one in order if one not in (seat, declarer))
         if verb != "play":
@@ -59,7 +62,7 @@ def check(record, verdict):
         led = [*opened, *lies, (seat, card)][0][1][0]
         suit = [one for one in hands[seat] if one[0] == led]
         lawful = suit or [one for one in hands[seat] if one[0] == trump]
-        lawful = beaten(lawful, [one for _, one in lies], trump, beating) or lawful
+        lawful = beating(rows, lawful, [one for _, one in lies], trump) or lawful
         assert seat == due[len(lies)]
         assert card in (lawful if lawful and opened + lies else hands[seat])
         hands[seat].remove(card)

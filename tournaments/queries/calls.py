@@ -101,7 +101,8 @@ def auction_table(state: State) -> AuctionTable:
         place = order.index(call.seat)
         if place < column or not rows:
             rows.append([""] * len(order))
-        rows[-1][place] = call.bid.name if call.word == "bid" and call.bid else call.word
+        named = call.bid if call.word in ("bid", "declare") else None
+        rows[-1][place] = call.word if named is None else named.name
         column = place + 1
     names = tuple(state.seats.names[seat] for seat in order)
     return AuctionTable(names, tuple(tuple(row) for row in rows))

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import referee
 from referee import Deal as Game
 from tournaments.models import PLACES, Action, Deal
-from tournaments.queries import binding, hands, logs
+from tournaments.queries import announcements, binding, hands, logs
+from tournaments.queries.announcements import Announcement
 from tournaments.queries.binding import Bond, Demand
 from tournaments.queries.calls import auction_table
 from tournaments.queries.claims import Claim, claim
@@ -68,6 +69,7 @@ class Console:
     demands: tuple[Demand, ...]
     remedy: Remedy | None
     claim: Claim | None
+    announcements: tuple[Announcement, ...] = ()
 
     @property
     def asked(self) -> ConsoleSeat | None:
@@ -107,6 +109,7 @@ def console(situation: Situation, way: Way) -> Console:
         demands=binding.demands(situation),
         remedy=remedy(situation, way.language),
         claim=claim(situation) if situation.phase == "claim" else None,
+        announcements=announcements.due(game, situation.names),
     )
 
 

@@ -26,7 +26,7 @@ from tournaments.queries.inquiry_teller import Answer, Teller, Told
 
 OUTSIDER = "outsider"
 TRICKS = 10
-CLAIMS, NOTICED_LATE, IN_ORDER = "3.9.14.4", "3.9.14.5", "3.9.9"
+CLAIMS, NOTICED_LATE, IN_ORDER = "3.9.14.4", "3.9.14.5", ("3.9.9", "3.9.16.2")
 REVOKES, LAST_TRICK = "3.9.16", "3.9.21"
 
 # Notes: why nothing is to be written, or nothing is to be punished.
@@ -105,7 +105,7 @@ def _out_of_turn(teller: Teller, told: Told) -> Answer:
     if when == AT_ONCE:
         teller.say(f"{told.who} play {card} !")
         return FINE
-    if not told.after and not (when == COMPLETE and len(teller.game.state.board.plays) >= 2):
+    if not told.after and not (when == COMPLETE and teller.is_nearly_full):
         return AFTER_MISSING, ""
     if when == TOGETHER:
         teller.say(f"{teller.turn} play {told.after[0]}")
@@ -142,7 +142,7 @@ def _on_record(teller: Teller, told: Told) -> Answer:
 def _revoke(teller: Teller, told: Told) -> Answer:
     """In the trick on the table with what was played after it, or in an earlier one."""
     if told.when == MIXED:
-        return PROVED_NO_MORE, IN_ORDER
+        return PROVED_NO_MORE, next(filter(teller.game.laws.article, IN_ORDER), "")
     trick = told.number
     if told.cards:
         trick = teller.trick_of(told.who, told.cards[0]) or told.number

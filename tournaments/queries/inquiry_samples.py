@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 import referee
 from tournaments.queries.incidents import ALL_PASS, Incident, Pile
+from tournaments.queries.inquiry_games import DEAD, playable
+from tournaments.queries.inquiry_games import situation as situation_of
 
 Sample = tuple[str, str, referee.Record]
 """The situation, the place of the next card, the record."""
@@ -15,14 +17,9 @@ HANDS = (("A", "SAK H9 D9"), ("B", "SQ HA8 CA"), ("C", "HK D7 C87"))
 LAST = (("A", "SA"), ("B", "HA"), ("C", "HK"))
 NOTHING = (("A", ""), ("B", ""), ("C", ""))
 FOUR_LEFT, ONE_LEFT = (("A", 4), ("B", 1), ("C", 1)), (("A", 6), ("B", 2), ("C", 1))
-BOUGHT = {
-    "two": ("6S", (("B", "whist"), ("C", "whist")), "closed"),
-    "closed": ("6S", (("B", "whist"), ("C", "pass")), "closed"),
-    "open": ("6S", (("B", "whist"), ("C", "pass")), "open"),
-    "misere": ("misere", (), "open"),
-    ALL_PASS: ("", (), ""),
-}
-"""Two whisters; one, closed or open; misère; all-pass."""
+FOUR_LEFT_ALONE, ONE_LEFT_ALONE = (("A", 4), ("B", 2)), (("A", 6), ("B", 3))
+LONE = "lone"
+Rows = tuple[tuple[str, str], ...]
 PILES = (
     Pile(7, (("B", "HA"), ("C", "D7"), ("A", "H9"))),
     Pile(8, (("B", "CA"), ("C", "C8"), ("A", "D9"))),
@@ -32,20 +29,49 @@ PILES = (
 """The last four tricks, all opened: C has revoked in the seventh."""
 
 
-def samples(laws: str) -> Iterator[Sample]:
+def samples(laws: str, options: str = "") -> Iterator[Sample]:
     """Every situation with a card to be led, to follow, to fill the last trick, and played out."""
-    for situation, (contract, words, mode) in BOUGHT.items():
-        declarer = "A" if contract else ALL_PASS
-        bought = Incident(laws, "ABC", "C", declarer, contract, words, mode)
-        for leader in "ABC":
-            card = dict(HANDS)[leader].split()[-1][:2]
-            kept = tuple((one, _without(cards, card)) for one, cards in HANDS)
-            four = replace(bought, tricks=FOUR_LEFT, leader=leader)
-            last = replace(bought, tricks=ONE_LEFT, leader=leader, hands=LAST)
-            yield situation, "lead", _read(replace(four, hands=HANDS))
-            yield situation, "follow", _read(replace(four, hands=kept, lying=((leader, card),)))
-            yield situation, "last", _read(last)
-        yield situation, "finished", _finished(replace(bought, hands=NOTHING, piles=PILES))
+    for situation, bought in bought_under(laws, options).items():
+        dead = situation == LONE
+        hands, last = (_playing(rows, dead) for rows in (HANDS, LAST))
+        four, one = (FOUR_LEFT_ALONE, ONE_LEFT_ALONE) if dead else (FOUR_LEFT, ONE_LEFT)
+        for leader, _cards in hands:
+            card = dict(hands)[leader].split()[-1][:2]
+            kept = tuple((seat, _without(cards, card)) for seat, cards in hands)
+            begun = replace(bought, tricks=four, leader=leader)
+            yield situation, "lead", _read(replace(begun, hands=hands))
+            yield situation, "follow", _read(replace(begun, hands=kept, lying=((leader, card),)))
+            yield situation, "last", _read(replace(bought, tricks=one, leader=leader, hands=last))
+        if not dead:
+            yield situation, "finished", _finished(replace(bought, hands=NOTHING, piles=PILES))
+
+
+def bought_under(laws: str, options: str = "") -> Mapping[str, Incident]:
+    """The first contract of each situation that these laws let be played, A its declarer."""
+    can = playable(laws, options)
+    blank = Incident(laws, "ABC", "C", "A", "", options=options)
+    found: dict[str, Incident] = {}
+    for contract in can.contracts:
+        courses = can.courses[3, contract]
+        if not courses and not contract[0].isdigit():
+            found.setdefault(contract, replace(blank, contract=contract, mode="open"))
+        for course in sorted(courses, key=len):
+            *said, mode = course.split(".")
+            words = tuple(
+                (seat, "pass" if word == DEAD else word)
+                for seat, word in zip("BC", said, strict=False)
+            )
+            fitting = replace(blank, contract=contract, words=words, mode=mode)
+            if said[-1] in ("pass", DEAD) or situation_of(course) == "two":
+                found.setdefault(situation_of(course), fitting)
+    if can.all_pass:
+        found[ALL_PASS] = replace(blank, declarer=ALL_PASS)
+    return found
+
+
+def _playing(rows: Rows, dead: bool) -> Rows:
+    """Without the hand that was laid down."""
+    return tuple(row for row in rows if not (dead and row[0] == "C"))
 
 
 def _read(incident: Incident) -> referee.Record:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from typing import Any
 
@@ -40,11 +40,20 @@ LETTERS = "ABC"
 Rows = Mapping[str, Mapping[str, Any]]
 
 
-@cache
-def table(laws: str) -> Rows:
-    """The outcomes under these laws with their options as they are by default."""
+def table(laws: str, options: str = "") -> Rows:
+    """The outcomes under these laws with these options; presets that choose alike share theirs."""
+    head = f"Laws: {laws}\nOptions: {options}\n" if options else f"Laws: {laws}\n"
+    chosen = referee.read(f"{head}Seats: A B C\nDealer: C\n\n").laws
+    return _table(chosen.family, tuple(sorted(chosen.choices.items())))
+
+
+@lru_cache(maxsize=32)
+def _table(family: str, choices: tuple[tuple[str, str], ...]) -> Rows:
+    """What is ruled at a table hangs on the game and its options, not on what a trick is worth."""
+    laws = next(preset.name for preset in referee.presets() if preset.family == family)
+    options = " ".join(f"{name}={value}" for name, value in choices)
     rows: dict[str, Mapping[str, Any]] = {}
-    for situation, where, record in samples(laws):
+    for situation, where, record in samples(laws, options):
         sample = _Sample(where, record, record.deal())
         for what in WHATS["finished" if where == "finished" else "play"]:
             for role, when in product(sample.roles(what), ASKS[what].whens or (AT_ONCE,)):

@@ -62,6 +62,12 @@ class Teller:
         done: int = self.game.state.board.done
         return done
 
+    @property
+    def is_nearly_full(self) -> bool:
+        """Whether one card more completes the trick on the table."""
+        state = self.game.state
+        return len(state.board.plays) >= len(state.hands) - 1
+
     def seat(self, letter: str) -> int:
         """The seat of this letter; none that a deal has where there is no such letter."""
         return self._seats.get(letter, -2)

@@ -92,7 +92,9 @@ class Ledger:
         written = noting.Written(row, self.deal, self.names, game, before, phase)
         noting.note(written, action, events)
         if game.disputed:
-            jobs.enqueue(kind="proof", subject=self.deal.token, cause=f"deal {self.deal.label}")
+            table = self.deal.table
+            cause = f"round {table.round.number}, table {table.number}, deal {self.deal.label}"
+            jobs.enqueue(kind="proof", subject=self.deal.token, cause=cause)
         return row
 
     def settle(self, game: referee.Deal, proof: referee.ClaimProved) -> Action:

@@ -46,10 +46,10 @@ class Draft:
         return Decision(self.outcome, self.article, self.text, self.all)
 
 
-def fields(names: Mapping[str, str], sent: Mapping[str, Any]) -> dict[str, Any]:
+def fields(account: str, names: Mapping[str, str], sent: Mapping[str, Any]) -> dict[str, Any]:
     """What the form of a director's line shows; `sent` are its fields so far."""
     return {
-        "orders": orders.kinds(),
+        "orders": orders.kinds(account),
         "reasons": orders.all_reasons(),
         "order_sent": sent,
         "names": list(names.items()),

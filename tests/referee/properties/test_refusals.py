@@ -47,9 +47,9 @@ ARTICLES = {
     "ordered-suit": {"3.9.14.1"},
 }
 POT = {
-    **dict.fromkeys(("must-follow-suit", "must-trump", "must-overtake"), {"5"}),
-    **dict.fromkeys(("bid-too-low", "bid-not-allowed"), {"2"}),
-    **dict.fromkeys(("contract-too-low", "bad-discard"), {"3"}),
+    **{code: {"5"} for code in ("must-follow-suit", "must-trump", "must-overtake")},
+    **{code: {"2"} for code in ("bid-too-low", "bid-not-allowed")},
+    **{code: {"3"} for code in ("contract-too-low", "bad-discard")},
     "announcement-false": {"3", "6"},
 }
 """The sections of a pot game's own file, where it has another law than the codex."""

@@ -104,7 +104,7 @@ def test_later_deals_are_named_whose_headers_would_differ(
     second = papers.result(table=table, lines=["all-pass", "tricks A=4 B=3 C=3"], actor=ROOT)
     deals.open_next(table=table, actor=ROOT)
     _status, page = _send(client, second, lines="B declare 6S\nC pass\nA pass")
-    assert "would hold now: 3." in page
+    assert "Deal 3 had place" in page
 
 
 def test_somebody_was_faster_and_the_text_is_kept(client: Client, deal: Deal) -> None:

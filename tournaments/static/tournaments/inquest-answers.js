@@ -12,10 +12,10 @@ const KEPT = `incident ${data.action}`;
 const LETTERS = ["A", "B", "C", "D"];
 const TRICKS = 10;
 const BY_CARD = ["out-of-turn", "revoke"];
-const EXTRA = ["nA", "nB", "nC", "nD", "event", "deal"];
+const EXTRA = ["nA", "nB", "nC", "nD", "event", "deal", "pot"];
 const HANDS = ["hA", "hB", "hC", "hD"];
 const RANKS = "AKQJT987";
-let outcomes = null;
+const outcomes = {};
 
 function read() {
   const sent = new URLSearchParams(location.search);
@@ -44,8 +44,18 @@ function situation(values) {
   if (values.contract === "misere") return "misere";
   const words = (values.defence ?? "").split(".");
   if (!words[0]) return "";
+  if (words.includes("dead")) return "lone";
   const whists = words.slice(0, 2).filter((word) => word === "whist" || word === "alone").length;
   return whists === 2 ? "two" : words[words.length - 1];
+}
+
+function deadHand(facts) {
+  const words = (facts.defence ?? "").split(".").slice(0, -1);
+  const letters = LETTERS.slice(0, Number(facts.n));
+  const place = letters.indexOf(facts.declarer);
+  if (place < 0 || !words.includes("dead")) return "";
+  const others = [...letters.slice(place + 1), ...letters.slice(0, place)];
+  return others.filter((one) => one !== facts.idle)[words.indexOf("dead")] ?? "";
 }
 
 function counted(values, prefix, names) {
@@ -64,6 +74,9 @@ function derive(values) {
     n, dealer, idle: n === "4" ? dealer : "", sit: situation(values), done: sum(taken),
     lying: cardsOf(values.trick).length, ...data.given, ...values,
   };
+  facts.dead = deadHand(facts);
+  facts.hands = facts.dead ? 2 : 3;
+  facts["lying-most"] = facts.hands - 1;
   facts.phase = data.given.phase ?? (facts.done >= TRICKS ? "finished" : "play");
   facts.left = TRICKS - facts.done;
   facts.present = facts.done + 1;
@@ -87,7 +100,8 @@ function timed(facts) {
   const { what = "", when = "", trickno = "" } = facts;
   const isEarlier = what === "revoke" && trickno !== "" && Number(trickno) <= facts.done;
   const isOver = facts.phase === "finished";
-  const wanted = { "one-later": 1, together: 1, complete: 2 - facts.lying, "next-led": 3 - facts.lying };
+  const lacking = facts.hands - facts.lying;
+  const wanted = { "one-later": 1, together: 1, complete: lacking - 1, "next-led": lacking };
   if (facts.present === TRICKS) wanted["next-led"] = wanted.complete;
   const isTakenDown = cardsOf(facts.on_record).includes(facts.card);
   const byCard = BY_CARD.includes(what) && !isEarlier && !isTakenDown;
@@ -112,6 +126,11 @@ function holds(conditions, facts) {
   });
 }
 
+function turned(seats, letter) {
+  const place = Math.max(0, seats.indexOf(letter));
+  return [...seats.slice(place), ...seats.slice(0, place)];
+}
+
 class Told {
   constructor(values) {
     this.values = values;
@@ -119,15 +138,22 @@ class Told {
     this.asked = data.screens.filter((screen) => holds(screen.asked, this.facts));
   }
 
-  get playing() {
+  get dealt() {
     const letters = LETTERS.slice(0, Number(this.facts.n));
     const first = (letters.indexOf(this.facts.dealer) + 1) % letters.length;
     return [0, 1, 2].map((step) => letters[(first + step) % letters.length]);
   }
 
+  get playing() {
+    return this.dealt.filter((one) => one !== this.facts.dead);
+  }
+
   from(letter) {
-    const place = Math.max(0, this.playing.indexOf(letter));
-    return [...this.playing.slice(place), ...this.playing.slice(0, place)];
+    return turned(this.playing, letter);
+  }
+
+  others(letter) {
+    return turned(this.dealt, letter).slice(1);
   }
 
   get sizes() {

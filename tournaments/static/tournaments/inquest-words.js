@@ -24,7 +24,7 @@ function textsOf(told) {
   for (const one of LETTERS) texts[one] = values[`n${one}`] ?? data.given[`n${one}`] ?? one;
   texts.dealer = texts[facts.dealer];
   if (told.playing.includes(facts.declarer)) {
-    const [first, second] = told.from(facts.declarer).slice(1);
+    const [first, second] = told.others(facts.declarer);
     Object.assign(texts, { first: texts[first], second: texts[second], declarer: texts[facts.declarer] });
   }
   for (const screen of data.screens) {

@@ -89,13 +89,13 @@ function key(told) {
 
 function role(told, who) {
   const { facts, values } = told;
-  if (!told.playing.includes(who)) return "outsider";
+  if (!told.dealt.includes(who)) return "outsider";
   if (facts.sit === "all-pass") return "player";
   if (who === facts.declarer) return "declarer";
   if (facts.sit === "misere") return "defender";
   const words = (facts.defence ?? "").split(".");
-  const place = told.from(facts.declarer).indexOf(who) - 1;
-  return ["whist", "alone"].includes(words[place]) ? "whister" : "passer";
+  const place = told.others(facts.declarer).indexOf(who);
+  return ["whist", "alone", "invite"].includes(words[place]) ? "whister" : "passer";
 }
 
 function finish(told) {
@@ -108,17 +108,18 @@ function finish(told) {
   const texts = textsOf(told);
   const rows = factsOf(told).map((fact) => Object.assign(document.createElement("li"), { textContent: fact }));
   local.querySelector("[data-facts]").replaceChildren(...rows);
-  const row = outcomes?.rows[key(told)];
+  const found = outcomes[lawsOf(told.values)];
+  const row = found?.rows[key(told)];
   local.querySelector("[data-unknown]").hidden = Boolean(row);
   local.querySelector("[data-article]").hidden = !row;
   local.querySelector("[data-choices]").replaceChildren();
   local.querySelector("[data-chooser]").textContent = "";
-  if (row) drawOutcome(told, row, texts);
+  if (row) drawOutcome(told, row, found.articles, texts);
 }
 
-function drawOutcome(told, row, texts) {
+function drawOutcome(told, row, articles, texts) {
   local.querySelector(".article-number").textContent = row.article;
-  local.querySelector(".article-text").textContent = outcomes.articles[row.article] ?? "";
+  local.querySelector(".article-text").textContent = articles[row.article] ?? "";
   const note = local.querySelector("[data-local-note]");
   note.hidden = !data.notes[row.note];
   note.textContent = data.notes[row.note] ?? "";
@@ -189,14 +190,28 @@ root.querySelector("[data-afresh]").addEventListener("click", () => store(""));
 window.addEventListener("online", net);
 window.addEventListener("offline", net);
 
-// The page works off line once its worker has kept it and the laws' outcomes are here.
+// The page works off line once its worker has kept it and the laws' outcomes are here: those of the
+// chosen laws first.
+function lawsOf(values) {
+  return data.given.laws ?? (values.table ?? "").split(":")[0];
+}
+
+async function controlled() {
+  await navigator.serviceWorker.register(data.worker, { scope: data.action });
+  await navigator.serviceWorker.ready;
+  if (navigator.serviceWorker.controller) return;
+  await new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
+    setTimeout(resolve, 2000);
+  });
+}
+
 async function prepare() {
   try {
-    outcomes = await (await fetch(data.outcomes)).json();
-    if (!local.hidden) draw();
-    if (data.worker && "serviceWorker" in navigator) {
-      await navigator.serviceWorker.register(data.worker, { scope: data.action });
-      await navigator.serviceWorker.ready;
+    if (data.worker && "serviceWorker" in navigator) await controlled();
+    for (const [laws, from] of Object.entries(data.outcomes)) {
+      outcomes[laws] = await (await fetch(from)).json();
+      if (!local.hidden && laws === lawsOf(read().values)) draw();
     }
     root.querySelector(".net-ready").hidden = !navigator.onLine;
   } catch {

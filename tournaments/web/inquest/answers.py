@@ -16,7 +16,7 @@ from tournaments.web.inquest.derived import TRICKS, cards_of, derived
 from tournaments.web.inquest.screens import DECK, LETTERS, NONE, Option, Screen, holds
 
 NAMES = tuple(f"n{letter}" for letter in LETTERS)
-FREE = (*NAMES, "event", "deal")
+FREE = (*NAMES, "event", "deal", "pot")
 HANDS = tuple(f"h{letter}" for letter in LETTERS)
 CARDS = re.compile(r"-|[A-D]?(\.?[SCDH][789TJQKA]){0,12}")
 LONGEST = 120
@@ -105,17 +105,24 @@ class Answers:
         return cards_of(self.values.get(f"h{letter}", ""))
 
     @property
-    def playing(self) -> tuple[str, ...]:
-        """The seats that hold cards, in order of turn from the first hand."""
+    def dealt(self) -> tuple[str, ...]:
+        """The seats that were dealt cards, in order of turn from the first hand."""
         letters = LETTERS[: int(self.facts["n"])]
         first = (letters.index(self.facts["dealer"]) + 1) % len(letters)
         return tuple(letters[(first + step) % len(letters)] for step in range(3))
 
+    @property
+    def playing(self) -> tuple[str, ...]:
+        """Those of them who play; a hand that was laid down does not."""
+        return tuple(one for one in self.dealt if one != self.facts["dead"])
+
     def turn_from(self, letter: str) -> tuple[str, ...]:
-        """The seats that hold cards in order of turn, this one first."""
-        playing = self.playing
-        place = playing.index(letter) if letter in playing else 0
-        return playing[place:] + playing[:place]
+        """The seats that play in order of turn, this one first."""
+        return _from(self.playing, letter)
+
+    def others(self, letter: str) -> tuple[str, ...]:
+        """The two others who were dealt cards, in order of turn from this one."""
+        return _from(self.dealt, letter)[1:]
 
     @property
     def order(self) -> tuple[str, ...]:
@@ -214,6 +221,11 @@ def _can_be(screen: Screen, value: str) -> bool:
     if screen.picks:
         return CARDS.fullmatch(value) is not None
     return any(option.value == value for option in screen.options)
+
+
+def _from(seats: tuple[str, ...], letter: str) -> tuple[str, ...]:
+    place = seats.index(letter) if letter in seats else 0
+    return seats[place:] + seats[:place]
 
 
 def _toggled(cards: tuple[str, ...], card: str) -> tuple[str, ...]:

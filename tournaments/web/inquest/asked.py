@@ -2,40 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from django.utils.translation import gettext as _
 
-import referee
 from tournaments.queries.inquiry_kinds import ASKS, FIRST, MISDEALS, WHATS, WHENS
 from tournaments.queries.words import Words
 from tournaments.web.inquest import phrases
-from tournaments.web.inquest.defences import defences
+from tournaments.web.inquest.playing import calls, contracts, courses, from_hand, presets, wordless
 from tournaments.web.inquest.screens import LETTERS, PILES, Condition, Option, Screen
 
-LEVELS = ("6", "7", "8", "9", "10")
-STRAINS = ("S", "C", "D", "H", "NT")
 IN_PLAY: Condition = ("phase", "in", ("play",))
-BOUGHT_AND_PLAYED: tuple[Condition, ...] = (("sit", "not", ("all-pass",)),)
+PARTNERED: Condition = ("sit", "not", ("all-pass", "lone"))
 BOUGHT: Condition = ("declarer", "not", ("all-pass",))
 
 
-def of_incident(words: Words) -> tuple[Screen, ...]:
-    """From the laws to who pointed it out."""
-    return (*_table(words), *_cards(), *_open(), *of_inquiry(words))
+def of_incident(words: Words, given: Mapping[str, Any] | None = None) -> tuple[Screen, ...]:
+    """From the laws to who pointed it out; a table that is known has chosen them."""
+    return (*_table(words, given or {}), *_cards(), *_open(), *of_inquiry(words, {}))
 
 
-def of_inquiry(words: Words) -> tuple[Screen, ...]:
-    """From *what happened* on."""
-    return (*_what(), *_details(words), *_piles(), *_when())
+def of_inquiry(words: Words, given: Mapping[str, Any]) -> tuple[Screen, ...]:
+    """From *what happened* on; at a table the calls are those of its laws."""
+    return (*_what(), *_details(words, given), *_piles(), *_when())
 
 
 def _seats(*more: Condition) -> tuple[Option, ...]:
     """Everybody who holds cards."""
-    return tuple(
-        Option(letter, f"{{{letter}}}", (*_sits(letter), ("idle", "not", (letter,)), *more))
-        for letter in LETTERS
-    )
+    return tuple(Option(letter, f"{{{letter}}}", (*_plays(letter), *more)) for letter in LETTERS)
 
 
 def _of(title: str, letter: str) -> str:
@@ -43,38 +38,43 @@ def _of(title: str, letter: str) -> str:
     return title.replace("{name}", f"{{{letter}}}")
 
 
+def _plays(letter: str) -> tuple[Condition, ...]:
+    """Who holds cards and takes part."""
+    return (*_sits(letter), ("idle", "not", (letter,)), ("dead", "not", (letter,)))
+
+
 def _sits(letter: str) -> tuple[Condition, ...]:
     return (("n", "in", ("4",)),) if letter == "D" else ()
 
 
-def _table(words: Words) -> tuple[Screen, ...]:
-    presets = [preset.name for preset in referee.presets()]
+def _table(words: Words, given: Mapping[str, Any]) -> tuple[Screen, ...]:
+    """Laws, contract and defence, as each of the laws lets them be."""
+    laws = presets(given)
     tables = tuple(
-        Option(f"{name}:{count}", phrases.table(words.preset(name), count))
-        for name in presets for count in (3, 4)
+        Option(f"{one.name}:{count}", phrases.table(one.title, count))
+        for one in laws for count in (3, 4)
     )  # fmt: skip
     return (
         Screen("table", "table", _("Which laws, how many players?"), tables, fact="{table}"),
         Screen(
             "declarer", "taps", _("Who declared?"),
-            (*_seats(), Option("all-pass", words.term("all-pass"))),
+            (*_seats(), *(
+                Option("all-pass", words.term("all-pass"), asked)
+                for asked in contracts(laws).all_pass
+            )),
         ),
         Screen(
-            "contract", "ladder", _("What did {declarer} declare?"),
-            (*_bids(), Option("misere", words.term("misere"))), (BOUGHT,),
+            "contract", "ladder", _("What did {declarer} declare?"), contracts(laws).named,
+            (BOUGHT,),
             fact=_("{declarer} plays {contract}."),
         ),
         Screen(
             "defence", "taps", _("What did the defence say?"),
-            tuple(Option(one.value, phrases.defence(one.value, words), one.asked)
-                  for one in defences()),
-            (BOUGHT, ("contract", "not", ("misere",))), fact="{defence}.",
+            tuple(Option(value, phrases.defence(value, words), asked)
+                  for value, asked in courses(laws)),
+            (BOUGHT, ("contract", "not", wordless(laws))), fact="{defence}.",
         ),
     )  # fmt: skip
-
-
-def _bids() -> tuple[Option, ...]:
-    return tuple(Option(level + strain, level + strain) for level in LEVELS for strain in STRAINS)
 
 
 def _cards() -> tuple[Screen, ...]:
@@ -83,7 +83,7 @@ def _cards() -> tuple[Screen, ...]:
         Screen(
             f"t{letter}", "numbers", _of(_("How many tricks has {name}?"), letter),
             _numbers(0, 10, f"most-{letter}"),
-            (*_sits(letter), ("idle", "not", (letter,))), _("Complete ones only."),
+            _plays(letter), _("Complete ones only."),
         )
         for letter in LETTERS
     )  # fmt: skip
@@ -101,7 +101,7 @@ def _cards() -> tuple[Screen, ...]:
         Screen(
             "trick", "pick", _("What lies on the table in its turn?"), (), (IN_PLAY,),
             _("In the order played; without the card that went wrong and what came after it."),
-            _("{leader} leads. On the table: {trick}."), "0", "2", done=_("That is all"),
+            _("{leader} leads. On the table: {trick}."), "0", "lying-most", done=_("That is all"),
         ),
         Screen(
             "hands", "hands", _("Which cards are still held?"), (), (IN_PLAY,),
@@ -138,7 +138,7 @@ def _open() -> tuple[Screen, ...]:
         Screen(
             f"o{letter}", "taps", _of(_("Must {name} lead, or not lead, a suit?"), letter),
             (Option("-", _("No")), *bound),
-            (*_holds(letter), ("declarer", "not", (letter,)), *BOUGHT_AND_PLAYED,
+            (*_holds(letter), ("declarer", "not", (letter,)), PARTNERED,
              ("open", "in", ("bound", "all"))),
             fact=_of(_("The next lead of {name}: {lead}."), letter).replace(
                 "{lead}", f"{{o{letter}}}"),
@@ -172,7 +172,7 @@ def _open() -> tuple[Screen, ...]:
 
 
 def _holds(letter: str) -> tuple[Condition, ...]:
-    return (*_sits(letter), ("idle", "not", (letter,)), IN_PLAY)
+    return (*_plays(letter), IN_PLAY)
 
 
 def _what() -> tuple[Screen, ...]:
@@ -189,15 +189,17 @@ def _only(what: str) -> Iterable[Condition]:
     """Things that some deals do not know."""
     if ASKS[what].who == "declarer":
         yield ("sit", "not", ("all-pass",))
+    if what == "discard-look":
+        yield ("contract", "not", from_hand())
     if what == "damage":
         yield ("sit", "in", ("all-pass",))
     if what == "dissent":
         yield ("sit", "in", ("open", "misere"))
 
 
-def _details(words: Words) -> tuple[Screen, ...]:
+def _details(words: Words, given: Mapping[str, Any]) -> tuple[Screen, ...]:
     """Who it was, and which card, trick or number it turns on."""
-    return (*_whom(), *_which(), *_said(words), *_counted())
+    return (*_whom(), *_which(), *_said(words, given), *_counted())
 
 
 def _whom() -> tuple[Screen, ...]:
@@ -230,8 +232,8 @@ def _which() -> tuple[Screen, ...]:
     )  # fmt: skip
 
 
-def _said(words: Words) -> tuple[Screen, ...]:
-    bids = (*_bids(), Option("misere", words.term("misere")))
+def _said(words: Words, given: Mapping[str, Any]) -> tuple[Screen, ...]:
+    bids = calls(words, given)
     misdeals = tuple(Option(one, phrases.misdeal(one)) for one in MISDEALS)
     return (
         _needed("bid", "ladder", _("What was said?"), bids),
@@ -245,7 +247,7 @@ def _counted() -> tuple[Screen, ...]:
         Screen(
             f"s{letter}", "numbers", _of(_("How many tricks for {name}?"), letter),
             _numbers(0, 10, f"share-{letter}"),
-            (*_sits(letter), ("idle", "not", (letter,)), ("shared", "in", ("yes",))),
+            (*_plays(letter), ("shared", "in", ("yes",))),
         )
         for letter in LETTERS
     )  # fmt: skip
@@ -271,7 +273,7 @@ def _piles() -> tuple[Screen, ...]:
             (("earlier", "in", ("yes",)), ("trickno", "le", (str(number),)),
              ("done", "ge", (str(number),)), ("live", "not", ("yes",))),
             _("Who led to it, then its cards in the order played."),
-            phrases.pile_fact(number, field), "3", "3",
+            phrases.pile_fact(number, field), "hands", "hands",
         )
         for number, field in enumerate(PILES, start=1)
     )  # fmt: skip

@@ -11,13 +11,12 @@ from django.http import HttpRequest
 
 from tournaments.models import PLACES, Deal, Table
 from tournaments.queries import attached, logs
+from tournaments.queries.inquiry_games import ALL_PASS, course_of
 from tournaments.queries.tables import players
 from tournaments.services import rights
 from tournaments.services.rights import Deed
 from tournaments.services.sequence import due
 from tournaments.web.actors import actor_of
-
-WORDS = ("whist", "pass", "half-whist")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,21 +81,26 @@ def _given(deal: Deal) -> dict[str, Any]:
         "options": options,
         "progression": deal.progression,
         "pot": deal.pot,
+        "laws": _laws(deal),
     }
 
 
 def _answers(deal: Deal) -> dict[str, str]:
     """What the deal's result says already: laws, contract, defence."""
-    count = logs.places(deal)
-    answers = {"deal": deal.token, "table": f"{deal.table.round.tournament.preset}:{count}"}
-    lines = [row.line.split() for row in logs.standing(logs.rows(deal))]
-    declared = next((line for line in lines if line[1:2] == ["declare"]), None)
-    if ["all-pass"] in lines:
-        answers["declarer"] = "all-pass"
-    if declared is not None:
-        answers |= {"declarer": declared[0], "contract": declared[2]}
-        words = {line[0]: line[1] for line in lines if line[1] in WORDS}
-        mode = next((line[1] for line in lines if line[1] in ("open", "closed")), "closed")
-        if words:
-            answers["defence"] = ".".join((*words.values(), mode))
-    return answers
+    answers = {"deal": deal.token, "table": f"{_laws(deal)}:{logs.places(deal)}"}
+    rows = logs.rows(deal)
+    state = logs.game(deal, logs.standing(rows), logs.proofs(rows)).state
+    if state.contract is None:
+        return answers
+    if state.contract.declarer is None:
+        return answers | {"declarer": ALL_PASS}
+    lines = [row.line.split() for row in logs.standing(rows)]
+    declared = next(line for line in lines if line[1:2] == ["declare"])
+    answers |= {"declarer": declared[0], "contract": " ".join(declared[2:])}
+    defence = course_of(state)
+    return answers | ({"defence": defence} if defence else {})
+
+
+def _laws(deal: Deal) -> str:
+    name: str = deal.table.round.tournament.preset
+    return name

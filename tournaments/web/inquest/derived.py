@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tournaments.queries.inquiry_games import DEAD
+from tournaments.queries.inquiry_games import situation as course
 from tournaments.queries.inquiry_kinds import ASKS, COMPLETE, NEXT_LED, ONE_LATER, TOGETHER
 
 LETTERS = ("A", "B", "C", "D")
 TRICKS = 10
 BY_CARD = ("out-of-turn", "revoke")
 PARTED = ("two", "all-pass")
-WHISTS = ("whist", "alone")
 
 
 def cards_of(value: str) -> tuple[str, ...]:
@@ -30,10 +31,14 @@ def derived(answers: Mapping[str, str], given: Mapping[str, Any]) -> dict[str, A
         "sit": situation(answers),
         "done": done(answers),
         "lying": len(cards_of(answers.get("trick", ""))),
+        "dead": "",
         "mode": "",
         **given,
         **answers,
     }
+    facts["dead"] = dead(facts)
+    facts["hands"] = 2 if facts["dead"] else 3
+    facts["lying-most"] = facts["hands"] - 1
     facts["phase"] = given.get("phase") or ("finished" if facts["done"] >= TRICKS else "play")
     facts["left"] = TRICKS - facts["done"]
     facts["present"] = facts["done"] + 1
@@ -45,16 +50,23 @@ def derived(answers: Mapping[str, str], given: Mapping[str, Any]) -> dict[str, A
 
 
 def situation(answers: Mapping[str, str]) -> str:
-    """Two whisters, one (closed or open), misère, all-pass; empty before it is known."""
+    """Two whisters, one (alone, closed or open), misère, all-pass; empty before it is known."""
     if answers.get("declarer") == "all-pass":
         return "all-pass"
     if answers.get("contract") == "misere":
         return "misere"
-    words = answers.get("defence", "").split(".")
-    whists = sum(word in WHISTS for word in words[:2])
-    if not words[0]:
+    return course(answers.get("defence", "")) if answers.get("defence") else ""
+
+
+def dead(facts: Mapping[str, Any]) -> str:
+    """The defender whose hand takes no part, by letter."""
+    words = str(facts.get("defence", "")).split(".")[:-1]
+    letters = LETTERS[: int(facts["n"])]
+    if DEAD not in words or facts.get("declarer") not in letters:
         return ""
-    return "two" if whists == 2 else words[-1]
+    place = letters.index(facts["declarer"])
+    others = [letters[(place + step) % len(letters)] for step in range(1, len(letters))]
+    return [one for one in others if one != facts["idle"]][words.index(DEAD)]
 
 
 def done(answers: Mapping[str, str]) -> int:
@@ -69,7 +81,8 @@ def _timed(facts: Mapping[str, Any]) -> dict[str, Any]:
     earlier = what == "revoke" and number != "" and int(number) <= facts["done"]
     timed = what in BY_CARD or (over and bool(facts["whens"]))
     wanted = {
-        ONE_LATER: 1, TOGETHER: 1, COMPLETE: 2 - facts["lying"], NEXT_LED: 3 - facts["lying"]
+        ONE_LATER: 1, TOGETHER: 1, COMPLETE: facts["hands"] - 1 - facts["lying"],
+        NEXT_LED: facts["hands"] - facts["lying"],
     }  # fmt: skip
     if facts["present"] == TRICKS:
         wanted[NEXT_LED] = wanted[COMPLETE]

@@ -16,6 +16,7 @@ from tournaments.models import PLACES, Action, Deal
 from tournaments.queries import logs
 from tournaments.queries.hands import SUITS
 from tournaments.queries.inquiries import Finding, found
+from tournaments.queries.inquiry_games import course_of, situation
 from tournaments.queries.inquiry_outcomes import outcome
 from tournaments.queries.tables import players
 from tournaments.queries.words import Words
@@ -89,11 +90,13 @@ class Live:
         leader = state.board.leader
         return {
             "live": "yes",
+            "laws": self.game.laws.name,
+            "options": " ".join(f"{name}={value}" for name, value in self._options),
             "n": str(len(letters)),
             "dealer": letters[state.seats.dealer],
             "idle": "" if idle is None else letters[idle],
             "declarer": "" if declarer is None else letters[declarer],
-            "defence": self._defence,
+            "defence": course_of(state),
             "sit": self._situation,
             "done": state.board.done,
             "lying": sum(seat in state.hands for seat, _ in state.board.plays),
@@ -104,23 +107,18 @@ class Live:
         }
 
     @property
-    def _defence(self) -> str:
-        """The words in order of turn from the declarer, and how it is played."""
-        state = self.game.state
-        if state.contract is None or state.contract.declarer is None:
-            return ""
-        words = state.last_words
-        said = [words.get(seat, "pass") for seat in state.defenders]
-        return ".".join((*said, "" if state.sides is None else str(state.sides.mode)))
+    def _options(self) -> list[tuple[str, str]]:
+        return sorted(self.deal.table.round.tournament.options.items())
 
     @property
     def _situation(self) -> str:
-        contract, sides = self.game.state.contract, self.game.state.sides
+        contract = self.game.state.contract
         if contract is None:
             return ""
-        if contract.kind != "game" or sides is None:
-            return str(contract.kind) if contract.kind != "game" else ""
-        return "two" if len(sides.whisters) == 2 else str(sides.mode)
+        if contract.kind != "game":
+            return str(contract.kind)
+        said = course_of(self.game.state)
+        return situation(said) if said else ""
 
     def marked(self) -> tuple[Marked, ...]:
         """Cards of the present trick, and of any, that nobody has pointed out yet."""

@@ -19,8 +19,16 @@ class Kind:
     fields: tuple[str, ...]
 
 
-def kinds() -> tuple[Kind, ...]:
-    """Every line, the commonest first."""
+OF_A_SHEET = ("fine", "adjust-pool", "adjust-mountain", "whists")
+"""Lines that write what a pot game does not keep."""
+
+
+def kinds(account: str) -> tuple[Kind, ...]:
+    """Every line that a game with this account knows, the commonest first."""
+    return tuple(one for one in _every() if account == "sheet" or one.name not in OF_A_SHEET)
+
+
+def _every() -> tuple[Kind, ...]:
     return (
         Kind("warn", _("Warning"), ("who", "article", "reason")),
         Kind("fine", _("Fine into the mountain"), ("who", "number", "article", "reason")),

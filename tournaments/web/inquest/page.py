@@ -55,18 +55,17 @@ class ShownScreen:
 
     @property
     def rungs(self) -> tuple[tuple[str, tuple[ShownOption, ...]], ...]:
-        """A ladder's levels."""
-        by_value = {option.value: option for option in self.first}
-        return tuple(
-            (level, tuple(by_value[option.value] for option in options))
-            for level, options in self.screen.rungs
-            if options
-        )
+        """A ladder's levels, from the lowest."""
+        rungs: dict[str, tuple[ShownOption, ...]] = {}
+        for option in self.first:
+            if (found := readback.BID.fullmatch(option.value)) is not None:
+                rungs[found[1]] = (*rungs.get(found[1], ()), option)
+        return tuple(sorted(rungs.items(), key=lambda rung: int(rung[0])))
 
     @property
     def bare(self) -> tuple[ShownOption, ...]:
         """What is no level and strain."""
-        return tuple(option for option in self.first if not option.value[0].isdigit())
+        return tuple(one for one in self.first if readback.BID.fullmatch(one.value) is None)
 
 
 @dataclass(frozen=True, slots=True)

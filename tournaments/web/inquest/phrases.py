@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from tournaments.queries.inquiry_games import DEAD
 from tournaments.queries.words import SIGNS, Words
 
 
@@ -22,12 +23,22 @@ def table(preset: str, count: int) -> str:
     }
 
 
+def contract(value: str, words: Words) -> str:
+    """A contract as people write it; a suit alone where the level is always the same."""
+    name, _space, hand = value.partition(" ")
+    told = SIGNS.get(name) or words.contract(name)
+    return f"{told} ({words.term(hand)})" if hand else told
+
+
 def defence(value: str, words: Words) -> str:
     """Who said what, and how it is played: `{first}: whist, {second}: pass, open`."""
     *said, mode = value.split(".")
     places = ("{first}", "{second}", "{dealer}")
-    parts = [f"{place}: {words.term(word)}" for place, word in zip(places, said, strict=False)]
-    return ", ".join([*parts, words.term(mode)])
+    parts = [
+        f"{place}: {words.term('pass' if word == DEAD else word)}"
+        for place, word in zip(places, said, strict=False)
+    ]
+    return ", ".join(parts if DEAD in said else [*parts, words.term(mode)])
 
 
 def bound(word: str, suit: str) -> str:

@@ -36,8 +36,8 @@ def names(answers: Answers) -> dict[str, str]:
     texts["dealer"] = texts[answers.facts["dealer"]]
     declarer = str(answers.facts.get("declarer", ""))
     if declarer in answers.playing:
-        order = answers.turn_from(declarer)
-        texts |= dict(zip(("first", "second"), (texts[one] for one in order[1:]), strict=True))
+        others = (texts[one] for one in answers.others(declarer))
+        texts |= dict(zip(("first", "second"), others, strict=True))
         texts["declarer"] = texts[declarer]
     return texts
 

@@ -10,6 +10,7 @@ from tournaments.models import Search
 from tournaments.queries import incident_searches
 from tournaments.queries.incidents import Incident, Pile
 from tournaments.queries.inquiries import Finding, found
+from tournaments.queries.inquiry_games import DEAD
 from tournaments.queries.inquiry_outcomes import Outcome, outcome
 from tournaments.web.inquest.answers import Answers
 from tournaments.web.inquest.derived import cards_of
@@ -69,7 +70,7 @@ def incident_of(answers: Answers) -> Incident:
         dealer=answers.facts["dealer"],
         declarer=values.get("declarer", "all-pass"),
         contract=values.get("contract", ""),
-        words=tuple(zip(_defenders(answers), said, strict=False)) if said else (),
+        words=tuple(_words(answers, said)),
         mode=mode,
         tricks=_tricks(answers),
         leader=values.get("leader", ""),
@@ -79,7 +80,7 @@ def incident_of(answers: Answers) -> Incident:
         piles=tuple(_piles(answers)),
         options=str(answers.given.get("options", "")),
         progression=int(answers.given.get("progression", 1)),
-        pot=str(answers.given.get("pot", "")),
+        pot=_pot(answers),
         exposed=tuple(_exposed(answers, values)),
         bound=tuple(_bound(answers, values)),
         penalties=tuple(_penalties(answers, values)),
@@ -93,10 +94,23 @@ def _asked(answers: Answers) -> dict[str, str]:
     return {name: value for name, value in answers.values.items() if name in fields}
 
 
+def _words(answers: Answers, said: list[str]) -> Iterator[tuple[str, str]]:
+    """Who said what; whoever laid his hand down had passed."""
+    for one, word in zip(_defenders(answers), said, strict=False):
+        yield one, "pass" if word == DEAD else word
+
+
 def _defenders(answers: Answers) -> tuple[str, ...]:
     """In the order in which they speak: after the declarer, at last a dealer who sits out."""
-    order = answers.turn_from(answers.values.get("declarer", ""))
-    return (*order[1:], str(answers.facts["idle"]))
+    return (*answers.others(answers.values.get("declarer", "")), str(answers.facts["idle"]))
+
+
+def _pot(answers: Answers) -> str:
+    """What lay in the pot, where the laws keep one."""
+    if answers.given.get("pot"):
+        return str(answers.given["pot"])
+    laws = referee.laws_named(answers.values.get("table", "").rpartition(":")[0])
+    return answers.values.get("pot", "") if laws.account == "pot" else ""
 
 
 def _exposed(answers: Answers, values: Mapping[str, str]) -> Iterator[tuple[str, str]]:

@@ -67,20 +67,6 @@ class Screen:
         """Those behind “other”."""
         return tuple(option for option in self.options if option.is_other)
 
-    @property
-    def rungs(self) -> tuple[tuple[str, tuple[Option, ...]], ...]:
-        """Contracts by level."""
-        levels = ("6", "7", "8", "9", "10")
-        return tuple(
-            (level, tuple(o for o in self.options if o.value.rstrip("SCDHNT") == level))
-            for level in levels
-        )
-
-    @property
-    def bare(self) -> tuple[Option, ...]:
-        """Contracts that are no level and strain."""
-        return tuple(option for option in self.options if not option.value[0].isdigit())
-
     def as_json(self) -> dict[str, Any]:
         """As the phone walks it; the answers stand in the page."""
         return {

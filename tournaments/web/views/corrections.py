@@ -216,6 +216,7 @@ def _difference(deal: Deal, lines: Sequence[str]) -> dict[str, Any]:
             (_("After"), score_of(found.result[1], names)),
         ],
         "sheet": running_rows(found.sheet[1], names, found.sheet[0]),
+        "moved": [moved_sentence(one) for one in found.moved],
         "law": message,
         "is_same": not found.replaced and not found.added,
     }

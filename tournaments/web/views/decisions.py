@@ -21,9 +21,11 @@ from tournaments.services.corrections import lines_of
 from tournaments.services.errors import Conflict, Declined, Forbidden, Refused
 from tournaments.services.impartiality import bias
 from tournaments.services.rights import Deed
+from tournaments.services.running import laws_of
 from tournaments.web import decided
 from tournaments.web.between import score_of
 from tournaments.web.deciding import Draft, fields
+from tournaments.web.moving import moved_sentence
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
 from tournaments.web.views.protests import deal_context, subject
@@ -91,8 +93,9 @@ def _why(declined: Declined, draft: Draft, protest: Protest, context: dict[str, 
 def _form(protest: Protest, lines: Sequence[str], order: dict[str, Any]) -> dict[str, Any]:
     """The lines so far in words, and the fields for one more."""
     names = dict(zip(PLACES, players(protest.deal.table), strict=False))
+    account = laws_of(protest.deal.table.round.tournament).account
     told_lines = decided.told(protest.deal, lines)
-    return {"lines": "\n".join(lines), "told": told_lines, **fields(names, order)}
+    return {"lines": "\n".join(lines), "told": told_lines, **fields(account, names, order)}
 
 
 def _effect(protest: Protest, lines: Sequence[str], actor: Actor) -> dict[str, Any]:
@@ -111,4 +114,5 @@ def _effect(protest: Protest, lines: Sequence[str], actor: Actor) -> dict[str, A
         ],
         "before": running_rows(found.sheet[0], names),
         "sheet": running_rows(found.sheet[1], names, found.sheet[0]),
+        "moved": [moved_sentence(one) for one in found.moved],
     }

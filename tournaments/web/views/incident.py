@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import urlencode
 
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.templatetags.static import static
 from django.urls import reverse
@@ -16,7 +17,7 @@ from tournaments.queries.inquiry_table import table as outcomes_of
 from tournaments.queries.words import Words, words
 from tournaments.web.inquest import asked, orders, page, readback
 from tournaments.web.inquest.answers import RULING, Answers
-from tournaments.web.inquest.attaching import Attaching, attaching
+from tournaments.web.inquest.attaching import Attaching, attaching, attaching_to, directed
 from tournaments.web.inquest.composing import composed
 from tournaments.web.inquest.recorded import recorded
 from tournaments.web.inquest.ruling import ruling
@@ -32,7 +33,7 @@ def incident(request: HttpRequest) -> HttpResponse:
     to = attaching(request)
     if to.begins:
         return redirect(f"{reverse('web:incident')}?{to.query}")
-    answers = Answers.of(request.GET, asked.of_incident(game_words), to.given)
+    answers = Answers.of(request.GET, asked.of_incident(game_words, to.given), to.given)
     tapped = _tapped(request, answers)
     if tapped is not None:
         return redirect(f"{reverse('web:incident')}?{tapped}")
@@ -79,12 +80,26 @@ def _asking(request: HttpRequest, answers: Answers, here: Any, game_words: Words
         "query": answers.query(),
         "names": [(one, answers.values.get(f"n{one}", "")) for one in NAMES],
         "event": answers.values.get("event", ""),
+        "pot": answers.values.get("pot", ""),
         "action": reverse("web:incident"),
         "data": page.carried(
             answers, game_words, action=reverse("web:incident"),
-            outcomes=reverse("web:incident-outcomes"), worker=reverse("web:incident-worker"),
+            outcomes=_outcomes(answers), worker=reverse("web:incident-worker"),
         ),
     }  # fmt: skip
+
+
+def _outcomes(answers: Answers) -> dict[str, str]:
+    """Where the outcomes under each of the laws are told, the chosen ones first."""
+    at, chosen = (
+        reverse("web:incident-outcomes"),
+        answers.values.get("table", "").rpartition(":")[0],
+    )
+    if answers.given.get("laws"):
+        token = answers.values["deal"]
+        return {str(answers.given["laws"]): f"{at}?{urlencode({'deal': token})}"}
+    names = sorted((one.name for one in referee.presets()), key=lambda name: name != chosen)
+    return {name: f"{at}?{urlencode({'laws': name})}" for name in names}
 
 
 def _ruled(
@@ -103,12 +118,17 @@ def _ruled(
         "back": answers.query(at=before.field) if before else "",
         "preset": answers.values.get("table", "").rpartition(":")[0],
         "event": answers.values.get("event", ""),
-        "orders": orders.kinds(),
+        "orders": orders.kinds(_account(answers)),
         "reasons": orders.all_reasons(),
         "to": to,
     }
     name = "form" if request.GET.get("at") == "form" else "ruling"
     return render(request, f"incident/{name}.html", context)
+
+
+def _account(answers: Answers) -> str:
+    """What the chosen laws keep: a sheet or a pot."""
+    return referee.laws_named(answers.values["table"].rpartition(":")[0]).account
 
 
 def _record(answers: Answers) -> HttpResponse:
@@ -120,10 +140,16 @@ def _record(answers: Answers) -> HttpResponse:
 
 @require_safe
 def outcomes(request: HttpRequest) -> JsonResponse:
-    """What the laws make of every kind of incident, with the articles, for a phone off line."""
+    """What the laws make of every kind of incident, with the articles, for a phone off line: of a
+    preset, or of a deal's table with the options that it has chosen.
+    """
     language = get_language() or "en"
-    preset = referee.presets()[0].name
-    laws, rows = referee.laws_named(preset), outcomes_of(preset)
+    deal = directed(request, request.GET.get("deal", ""))
+    given = {} if deal is None else attaching_to(deal).given
+    preset = str(given.get("laws", request.GET.get("laws", "")))
+    if preset not in {one.name for one in referee.presets()}:
+        raise Http404
+    laws, rows = referee.laws_named(preset), outcomes_of(preset, str(given.get("options", "")))
     numbers = {str(row["article"]) for row in rows.values()}
     articles = {number: laws.article(number, language) for number in sorted(numbers) if number}
     return JsonResponse({"rows": dict(rows), "articles": articles, "edition": laws.edition})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.contrib import messages
@@ -32,6 +32,7 @@ from tournaments.web.inquest.answers import NAMES, RULING, Answers
 from tournaments.web.inquest.attaching import attaching_to, directed, next_of
 from tournaments.web.inquest.recorded import recorded
 from tournaments.web.inquest.turning import turned
+from tournaments.web.moving import moved_sentence
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
 
@@ -96,11 +97,11 @@ def _target(request: HttpRequest, to: str) -> tuple[Actor, Target]:
 
 def _answers(query: str, target: Target) -> Answers:
     """The answers with what the table knows; told without it, its letters come first."""
-    screens = asked.of_incident(words(get_language() or "en"))
-    sent, given = QueryDict(query[:LONGEST]), attaching_to(target.deal).given
+    game_words, given = words(get_language() or "en"), attaching_to(target.deal).given
+    sent, screens = QueryDict(query[:LONGEST]), asked.of_incident(game_words, given)
     if sent.get("deal") == target.deal.token:
         return Answers.of(sent, screens, given)
-    alone = turned(Answers.of(sent, screens), given["dealer"])
+    alone = turned(Answers.of(sent, asked.of_incident(game_words)), given["dealer"])
     values = {name: value for name, value in alone.values.items() if name not in NAMES}
     if not target.is_new:
         values["deal"] = target.deal.token
@@ -136,21 +137,36 @@ def _preview(
 
 
 def _effect(target: Target, filing: Filing, actor: Actor) -> dict[str, Any]:
-    """What it would change, or why it cannot count."""
+    """What it would change; else why it cannot count, and whether it can be kept all the same."""
     deal, names = target.deal, players(target.deal.table)
     try:
-        if target.is_new:
-            found = previews.of_entry(table=deal.table, filing=filing, actor=actor)
-        else:
-            found = previews.of_incident(deal=deal, filing=filing, actor=actor)
+        found = _previewed(target, filing, actor)
     except Refused as refused:
-        return {"unfit": told(refused)}
+        return {"unfit": told(refused), "is_keepable": _is_keepable(target, filing, actor)}
     return {
         "preview": found,
         "after": score_of(found.deal.result, names),
         "sheet": running_rows(found.after, names, found.before),
         "is_same": not target.is_new and found.deal.result == deal.result,
+        "is_keepable": not target.is_new,
     }
+
+
+def _previewed(target: Target, filing: Filing, actor: Actor) -> previews.Preview:
+    if target.is_new:
+        return previews.of_entry(table=target.deal.table, filing=filing, actor=actor)
+    return previews.of_incident(deal=target.deal, filing=filing, actor=actor)
+
+
+def _is_keepable(target: Target, filing: Filing, actor: Actor) -> bool:
+    """Whether it can be kept with its deal though the result stays."""
+    if target.is_new:
+        return False
+    try:
+        _previewed(target, replace(filing, counts=False), actor)
+    except Refused:
+        return False
+    return True
 
 
 @require_POST
@@ -158,8 +174,8 @@ def search(request: HttpRequest) -> HttpResponse:
     """Asks for a longer search for what the ruling left undecided, and goes back to it."""
     sent = QueryDict(request.POST.get("answers", "")[:LONGEST])
     deal = directed(request, sent.get("deal", ""))
-    given = None if deal is None else attaching_to(deal).given
-    answers = Answers.of(sent, asked.of_incident(words(get_language() or "en")), given)
+    given = {} if deal is None else attaching_to(deal).given
+    answers = Answers.of(sent, asked.of_incident(words(get_language() or "en"), given), given)
     owner = owner_of(actor_of(request), getattr(request, "client_address", "unknown"))
     try:
         incidents.search_on(record=recorded(answers).text, owner=owner)

@@ -32,6 +32,7 @@ from tournaments.web.inquest import asked, orders, page, readback
 from tournaments.web.inquest.answers import Answers
 from tournaments.web.inquest.composing import composed
 from tournaments.web.inquest.live import Live
+from tournaments.web.moving import moved_sentence
 from tournaments.web.reports import Telling, tellings
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
@@ -48,7 +49,7 @@ def inquiry(request: HttpRequest, token: str) -> HttpResponse:
     live, game_words = Live.of(deal), _words(deal)
     if request.method == "POST":
         return _written(request, actor, live, game_words)
-    answers = Answers.of(request.GET, asked.of_inquiry(game_words), live.given)
+    answers = Answers.of(request.GET, asked.of_inquiry(game_words, live.given), live.given)
     if "what" not in answers.values and _waits(live, request):
         context = _context(live, game_words) | {"ruling": live.now(get_language() or "en")}
         return render(request, "incident/live.html", context)
@@ -115,9 +116,7 @@ def _asking(
     if here is None:
         raise LookupError("there is nothing to ask")
     before = answers.before(here)
-    data = page.carried(
-        answers, game_words, action=request.path, outcomes=reverse("web:incident-outcomes")
-    )
+    data = page.carried(answers, game_words, action=request.path, outcomes=_outcomes(live.deal))
     context = _context(live, game_words)
     return context | {
         "tellings": _tellings(context["call"], actor) if here.field == "what" else (),
@@ -140,6 +139,12 @@ def _asking(
 def _tellings(call: Call | None, actor: Actor) -> list[Telling]:
     """Why the table has called."""
     return [] if call is None else tellings(call, call.steps.order_by("number"), actor)
+
+
+def _outcomes(deal: Deal) -> dict[str, str]:
+    """Where the phone hears what the laws of this table make of things."""
+    preset = deal.table.round.tournament.preset
+    return {preset: f"{reverse('web:incident-outcomes')}?deal={deal.token}"}
 
 
 def _leave(live: Live, game_words: Words) -> str:
@@ -175,7 +180,9 @@ def _written(request: HttpRequest, actor: Actor, live: Live, game_words: Words) 
     """The lines that the answers come to, or one choice."""
     sent, deal = request.POST, live.deal
     answers = Answers.of(
-        QueryDict(sent.get("answers", "")[:2000]), asked.of_inquiry(game_words), live.given
+        QueryDict(sent.get("answers", "")[:2000]),
+        asked.of_inquiry(game_words, live.given),
+        live.given,
     )
     told_now = live.ruling(answers, game_words, "en") if "what" in answers.values else None
     lines = (sent.get("line", "")[:200],) if told_now is None else told_now.lines
@@ -206,7 +213,7 @@ def order(request: HttpRequest, token: str) -> HttpResponse:
         "runs": True,
         "sent": request.POST,
         "line": line,
-        "orders": orders.kinds(),
+        "orders": orders.kinds(live.game.laws.account),
         "reasons": orders.all_reasons(),
         "article": "",
         "names": list(live.names.items()),
@@ -239,4 +246,5 @@ def _effect(deal: Deal, line: str, actor: Actor) -> dict[str, Any]:
         "preview": preview,
         "after": score_of(preview.deal.result, names),
         "sheet": running_rows(preview.after, names, preview.before),
+        "moved": [moved_sentence(one) for one in preview.moved],
     }

@@ -16,7 +16,7 @@ from django.views.decorators.http import require_safe
 from tournaments.models import Deal, Tournament
 from tournaments.queries import matters, precedents
 from tournaments.queries.precedents import Entry, Found, Wanted
-from tournaments.queries.words import words
+from tournaments.queries.words import Words, words
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
 from tournaments.web import rulings, subjects
@@ -37,10 +37,11 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Published:
-    """A ruling with the deal it was made in."""
+    """A ruling with the deal it was made in, and the words of the game played there."""
 
     deal: Deal
     shown: Shown
+    words: Words
 
 
 @require_safe
@@ -125,6 +126,8 @@ def _told(entries: Sequence[Entry]) -> list[Published]:
     for one in precedents.published(entries):
         names = [seat.entry.name for seat in one.deal.table.seats.all()]
         [matter] = matters.told([one.matter], one.deal, names, unnamed=True)
-        [shown] = rulings.shown([matter], one.deal.table.round.tournament)
-        told.append(Published(one.deal, shown))
+        tournament = one.deal.table.round.tournament
+        [shown] = rulings.shown([matter], tournament)
+        spoken = words(get_language() or "en", laws_of(tournament))
+        told.append(Published(one.deal, shown, spoken))
     return told
