@@ -70,6 +70,7 @@ class Console:
     remedy: Remedy | None
     claim: Claim | None
     announcements: tuple[Announcement, ...] = ()
+    direction: str = "clockwise"
 
     @property
     def asked(self) -> ConsoleSeat | None:
@@ -110,6 +111,7 @@ def console(situation: Situation, way: Way) -> Console:
         remedy=remedy(situation, way.language),
         claim=claim(situation) if situation.phase == "claim" else None,
         announcements=announcements.due(game, situation.names),
+        direction=game.laws.direction,
     )
 
 
