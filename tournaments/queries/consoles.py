@@ -38,12 +38,13 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class ConsoleSeat:
-    """A player at the table, and what he is in this deal."""
+    """A player at the table, and what he is in this deal; `is_out`: his hand is out of play."""
 
     letter: str
     name: str
     is_dealer: bool = False
     is_idle: bool = False
+    is_out: bool = False
     is_turn: bool = False
     said: str = ""
     card: BoardCard | None = None
@@ -99,7 +100,7 @@ def console(situation: Situation, way: Way) -> Console:
         deal=situation.deal,
         seats=_seats(situation, lies),
         phase=situation.phase,
-        contract="" if contract is None else contract.name,
+        contract="" if contract is None else game.laws.speech.contract(contract),
         declarer="" if declarer is None else situation.names[declarer],
         talon=next((_card(card) for seat, card in lies.plays if seat < 0), None),
         question=None if turn is None else _question(situation, way, turn, other=is_other),
@@ -144,6 +145,7 @@ def _seats(situation: Situation, lies: Lying) -> tuple[ConsoleSeat, ...]:
             name=name,
             is_dealer=place == state.seats.dealer,
             is_idle=place == state.seats.idle and place not in awake,
+            is_out=place in state.seats.playing and place not in state.hands,
             is_turn=place == lies.turn,
             said=said.get(place, ""),
             card=_card(cards[place]) if place in cards else None,
