@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from .seats import Seats
     from .sheet import Settlement, SettlementLine, SheetScore
     from .solver import Cancelled, Posed, Undecided, Work, limit_of, pose, solve
+    from .speech import Speech
     from .state import State
     from .steps import Refused, Replay, Step, replay
     from .telling import (
@@ -89,6 +90,7 @@ _ROOMS = {
     "seats": ("Seats",),
     "sheet": ("Settlement", "SettlementLine", "SheetScore"),
     "solver": ("Cancelled", "Posed", "Undecided", "Work", "limit_of", "pose", "solve"),
+    "speech": ("Speech",),
     "state": ("State",),
     "steps": ("Refused", "Replay", "Step", "replay"),
     "telling": (
@@ -156,6 +158,7 @@ __all__ = [
     "Settlement",
     "SettlementLine",
     "SheetScore",
+    "Speech",
     "State",
     "Step",
     "Told",

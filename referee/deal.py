@@ -98,6 +98,14 @@ class Deal:
             action for action in self.stage.offers(self.state, seat) if self._stands(action)
         )
 
+    def refusal_of(self, action: Action) -> Refusal | None:
+        """Why `act` would refuse this action now; None where it would take it."""
+        try:
+            self._judged(action)
+        except Refusal as refusal:
+            return refusal
+        return None
+
     def act(self, action: Action) -> tuple[ev.Event, ...]:
         """Does the action and returns what it brought about; raises Refusal and changes nothing."""
         try:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .errors import Refusal
     from .events import Event
     from .seats import Seat
+    from .speech import Speech
     from .state import Setup, State
 
 FINISHED = "finished"
@@ -221,6 +222,7 @@ class Laws:
     written: Callable[[Mapping[str, Any], Sequence[str]], Score]
     sheet: Callable[[int], Running]
     settle: Callable[[Mapping[str, Any]], Settled]
+    speech: Speech
     texts: Texts
     overtake: str = OFF
     absurd: frozenset[str] = ABSURD

@@ -68,7 +68,9 @@ def _unknown(stage: Stage, state: State, action: Action) -> bool:
 
 
 def _suit(action: Action) -> int | None:
-    """The suit that a bid names; none where it is misère, without a trump, or a bare word."""
-    if not isinstance(action, Naming) or action.bid.kind != "game":
+    """The suit that a call names; none where it is misère, a number, without a trump, or a bare
+    word.
+    """
+    if not isinstance(action, Naming) or not 0 <= action.bid.strain < NO_TRUMP:
         return None
-    return action.bid.strain if action.bid.strain < NO_TRUMP else None
+    return action.bid.strain

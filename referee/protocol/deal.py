@@ -7,7 +7,7 @@ from typing import Any
 
 from ..deal import Deal
 from ..seats import Seat
-from ..signs import bid_signs, card_sign, cards_signs, contract_signs, hand_signs
+from ..signs import bid_signs, card_sign, cards_signs, hand_signs
 from ..state import State
 from ..steps import Replay
 from ..tricks import NOBODY, Trick
@@ -29,7 +29,7 @@ def _deal(played: Replay, deal: Deal, verdict: dict[str, Any]) -> Iterator[str]:
     yield f"{deal.laws.name}, edition {deal.laws.edition}; dealer {names[state.seats.dealer]}"
     yield from _hands(state)
     yield from _auction(state)
-    yield from _contract(state)
+    yield from _contract(deal)
     yield from _tricks(state)
     yield from against_the_laws(played, verdict)
     yield from claimed(played, verdict)
@@ -61,9 +61,8 @@ def _auction(state: State) -> Iterator[str]:
     for call in calls:
         if call.seat in rounds[-1] or (rounds[-1] and call.seat == order[0]):
             rounds.append({})
-        rounds[-1][call.seat] = (
-            bid_signs(call.bid.name) if call.word == "bid" and call.bid else call.word
-        )
+        named = call.bid if call.word in ("bid", "declare") else None
+        rounds[-1][call.seat] = call.word if named is None else bid_signs(named.name)
     rows = [[names[seat] for seat in order]]
     rows += [[spoken.get(seat, "–") for seat in order] for spoken in rounds]
     yield ""
@@ -71,20 +70,25 @@ def _auction(state: State) -> Iterator[str]:
     yield from columns(rows)
 
 
-def _contract(state: State) -> Iterator[str]:
+def _contract(deal: Deal) -> Iterator[str]:
+    state = deal.state
     contract, names = state.contract, state.seats.names
     if contract is None:
         return
+    told = bid_signs(deal.laws.speech.contract(contract))
     yield ""
     if state.conceded:
-        yield f"{names[state.declarer]} gives up “without all” on {contract_signs(contract)}."
+        how = deal.laws.words()["terms"]["concede"]
+        yield f"{names[state.declarer]} gives up, “{how}”, on {told}."
     elif contract.declarer is None:
         yield "Contract: all-pass"
     else:
-        yield f"Contract: {contract_signs(contract)} by {names[contract.declarer]}"
+        yield f"Contract: {told} by {names[contract.declarer]}"
     if state.words:
         said = ", ".join(f"{names[seat]} {word}" for seat, word in state.words)
         yield f"Defence: {said}"
+    if state.announced:
+        yield f"Announced: {', '.join(state.announced)}"
 
 
 def _tricks(state: State) -> Iterator[str]:
@@ -152,7 +156,7 @@ def _payments(score: dict[str, Any]) -> Iterator[str]:
     rows = [
         [one["from"], "→", one["to"], str(one["amount"]), one["for"]] for one in score["payments"]
     ]
-    yield from columns(rows)
+    yield from columns(rows) if rows else ("  nobody pays anything",)
     yield "Net: " + ", ".join(f"{seat} {_signed(won)}" for seat, won in score["net"].items())
     yield f"Pot: {_signed(score['pot_before'])} before, {_signed(score['pot_after'])} after"
 

@@ -97,8 +97,9 @@ class Broken:
         """What remains of a seat's cards where it must overtake, and which side picks."""
         if not self._narrow:
             return self._game.maximizers[seat], spots
-        led = self._place
-        spots = beating(spots, led, winning, ((led, lead),), self._game)
+        if self._game.overtake != OFF:
+            led = self._place
+            spots = beating(spots, led, winning, ((led, lead),), self._game)
         return chosen(self._suits, seat, spots, self._game)
 
 
@@ -124,8 +125,6 @@ def beating(
     """Those of a seat's lawful cards which beat the card that must be beaten, if any does: the
     winning one, or the one led; `lead` is empty behind a talon card.
     """
-    if game.overtake == OFF:
-        return spots
     place, index = winning[1:] if game.overtake == HEAD or not lead else lead[0]
     if due(spots, led, game) != place:
         return spots

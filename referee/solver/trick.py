@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ..tricks import OFF
 from .broken import Place, Played, Spot, Winning, beating, lawful, with_
 from .game import Game
 from .position import Seat
@@ -52,7 +53,8 @@ class Trick(NamedTuple):
             spots = [(place, index) for place in range(4) for index in suits[place].heads[seat]]
         else:
             spots = lawful(suits, seat, self.led, game)
-            spots = beating(spots, self.led, self.winning, self.spots[:1], game)
+            if game.overtake != OFF:
+                spots = beating(spots, self.led, self.winning, self.spots[:1], game)
         return [one for spot in spots for one in _run(suits, spot)] if self.every else spots
 
 

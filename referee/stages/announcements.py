@@ -62,6 +62,8 @@ class Announcements:
         if not isinstance(action, Wording):
             raise Fault("an announcement is a word")
         seat, word = action.seat, action.text
+        if state.desk.void:
+            raise Refusal("deal-finished", verb=action.verb)
         if state.setup.entry == "result":
             self._on_paper(state, seat, word)
         elif state.stage == FINISHED:

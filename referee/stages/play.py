@@ -201,8 +201,8 @@ class PlayStage:
         """A card of the suit due that does not beat: only without one that does."""
         plays, trump = state.board.plays, state.trump
         due = suited(state.held(seat), plays, trump)
-        higher = due & beating(plays, trump, state.setup.overtake)
-        if higher and not higher >> card & 1:
+        higher = beating(plays, trump, state.setup.overtake)
+        if due & higher and not higher >> card & 1:
             raise Refusal("must-overtake", self.following, card=str(card))
 
     def _talon_lies(self, board: Board) -> int:

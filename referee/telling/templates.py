@@ -76,7 +76,7 @@ TELLINGS: Mapping[str, str] = MappingProxyType(
         "effect/figure/pool": "{seat}: {amount} in the pool",
         "effect/figure/mountain": "{seat}: {amount} in the mountain",
         "effect/ended/awarded": "the tricks not yet complete all go to {seat}; the play ends",
-        "effect/ended/below-bid": "nothing is played: without all on the bid reached",
+        "effect/ended/below-bid": "nothing is played: the bid reached counts as given up",
         "effect/ended/wrong-discard": "nothing is played: short by two",
         "effect/ended/passed": "the deal ends with the director’s figures",
         "effect/ended": "the deal ends",

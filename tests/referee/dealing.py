@@ -112,11 +112,17 @@ def random_options(chance: Random, laws: str) -> dict[str, str]:
     return chosen
 
 
-def any_table(chance: Random, *, hands_told: bool | None = None) -> Table:
-    """A table of any family, each as often as the others; with a pot where the game has one."""
-    families = sorted({one.family for one in referee.presets()})
-    table = random_table(chance, hands_told=hands_told, family=chance.choice(families))
-    if referee.laws_named(table.laws).account == "sheet":
+def any_table(
+    chance: Random, *, hands_told: bool | None = None, account: str | None = None
+) -> Table:
+    """A table of any family, or any with this account, each as often as the others; with a pot
+    where the game has one.
+    """
+    kinds = {one.family: referee.laws_named(one.name).account for one in referee.presets()}
+    families = [one for one, kind in sorted(kinds.items()) if account in (None, kind)]
+    family = chance.choice(families)
+    table = random_table(chance, hands_told=hands_told, family=family)
+    if kinds[family] == "sheet":
         return table
     return replace(table, progression=1, pot=chance.choice(POTS))
 

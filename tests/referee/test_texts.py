@@ -138,7 +138,7 @@ def test_an_example_shows_what_its_name_says(name: str) -> None:
 
 
 def spoken(name: str) -> list[str]:
-    family = next(one for one in all_families() if one.NAME == name.partition("/")[0])
+    family = next(one for one in all_families() if name.partition("/")[0] == one.NAME)
     return languages(family)
 
 

@@ -17,9 +17,11 @@ def log_in(page: Page, site: Site, username: str = "director") -> None:
     page.wait_for_url("**/desk/")
 
 
-def make_tournament(page: Page, name: str, mode: str = "silent") -> str:
-    """A tournament under the laws of Sochi; its address on the desk."""
-    page.goto("/desk/make/russian/sochi/")
+def make_tournament(
+    page: Page, name: str, mode: str = "silent", preset: str = "russian/sochi"
+) -> str:
+    """A tournament under these laws; its address on the desk."""
+    page.goto(f"/desk/make/{preset}/")
     page.locator("#id_name").fill(name)
     page.locator(f"input[name=mode][value={mode}]").check()
     page.locator("main form button[type=submit]").click()

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from referee import families, registry
+from referee import families
 
 SOURCE = Path(__file__).parents[1] / "fixtures" / "toy"
 NAME = "toy"
@@ -26,11 +26,19 @@ def toy_family(folder: Path) -> Iterator[str]:
         families.__path__.remove(str(folder))
         for module in [one for one in sys.modules if one.startswith(f"{families.__name__}.{NAME}")]:
             del sys.modules[module]
-        delattr(families, NAME)
+        vars(families).pop(NAME, None)
         _forget()
 
 
 def _forget() -> None:
-    """The families are looked for anew."""
-    registry.all_families.cache_clear()
-    registry._laws.cache_clear()
+    """Nobody remembers which families there are: what is kept in memory is found anew."""
+    houses = [
+        module
+        for name, module in list(sys.modules.items())
+        if name.partition(".")[0] in ("referee", "tournaments")
+    ]
+    for module in houses:
+        for kept in list(vars(module).values()):
+            clear = getattr(kept, "cache_clear", None)
+            if callable(clear):
+                clear()

@@ -1,6 +1,6 @@
 """Without Redis the site's own process works in the background, on a broker in memory: a thread
-for jobs, one for searches and proofs, which are long, and one that sweeps. With Redis other processes do all
-that and nothing is started here.
+for jobs, one for searches and proofs, which are long, and one that sweeps. With Redis other
+processes do all that and nothing is started here.
 """
 
 import logging

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -83,15 +83,6 @@ def _group(verb: str, things: list[str]) -> LawfulGroup:
     return LawfulGroup(verb, (), tuple(things))
 
 
-def contract_call(contract: Mapping[str, Any] | None) -> str:
-    """The contract as a call of the grammar: `6S`, `misere`, `all-pass`; empty if there is none."""
-    if not contract:
-        return ""
-    if contract["kind"] != "game":
-        return str(contract["kind"])
-    return f"{contract['level'] or ''}{contract['strain'] or ''}"
-
-
 def auction_table(state: State) -> AuctionTable:
     """The calls so far, a row for each round from the first hand on."""
     order = state.seats.playing
@@ -101,7 +92,8 @@ def auction_table(state: State) -> AuctionTable:
         place = order.index(call.seat)
         if place < column or not rows:
             rows.append([""] * len(order))
-        rows[-1][place] = call.bid.name if call.word == "bid" and call.bid else call.word
+        named = call.bid if call.word in ("bid", "declare") else None
+        rows[-1][place] = call.word if named is None else named.name
         column = place + 1
     names = tuple(state.seats.names[seat] for seat in order)
     return AuctionTable(names, tuple(tuple(row) for row in rows))

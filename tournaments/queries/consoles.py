@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import referee
 from referee import Deal as Game
 from tournaments.models import PLACES, Action, Deal
-from tournaments.queries import binding, hands, logs
+from tournaments.queries import announcements, binding, hands, logs
+from tournaments.queries.announcements import Announcement
 from tournaments.queries.binding import Bond, Demand
 from tournaments.queries.calls import auction_table
 from tournaments.queries.claims import Claim, claim
@@ -18,7 +19,7 @@ from tournaments.queries.questions import Asked, Question, question
 from tournaments.queries.remedies import Remedy, remedy
 from tournaments.queries.situations import Situation
 
-NAMED = ("play", "bid", "declare", "require", "forbid")
+NAMED = ("play", "bid", "declare", "require", "forbid", "announce")
 """What undo names with the card or word that follows; of anything else the verb is enough."""
 
 
@@ -37,12 +38,13 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class ConsoleSeat:
-    """A player at the table, and what he is in this deal."""
+    """A player at the table, and what he is in this deal; `is_out`: his hand is out of play."""
 
     letter: str
     name: str
     is_dealer: bool = False
     is_idle: bool = False
+    is_out: bool = False
     is_turn: bool = False
     said: str = ""
     card: BoardCard | None = None
@@ -68,6 +70,8 @@ class Console:
     demands: tuple[Demand, ...]
     remedy: Remedy | None
     claim: Claim | None
+    announcements: tuple[Announcement, ...] = ()
+    direction: str = "clockwise"
 
     @property
     def asked(self) -> ConsoleSeat | None:
@@ -96,7 +100,7 @@ def console(situation: Situation, way: Way) -> Console:
         deal=situation.deal,
         seats=_seats(situation, lies),
         phase=situation.phase,
-        contract="" if contract is None else contract.name,
+        contract="" if contract is None else game.laws.speech.contract(contract),
         declarer="" if declarer is None else situation.names[declarer],
         talon=next((_card(card) for seat, card in lies.plays if seat < 0), None),
         question=None if turn is None else _question(situation, way, turn, other=is_other),
@@ -107,6 +111,8 @@ def console(situation: Situation, way: Way) -> Console:
         demands=binding.demands(situation),
         remedy=remedy(situation, way.language),
         claim=claim(situation) if situation.phase == "claim" else None,
+        announcements=announcements.due(game, situation.names),
+        direction=game.laws.direction,
     )
 
 
@@ -139,6 +145,7 @@ def _seats(situation: Situation, lies: Lying) -> tuple[ConsoleSeat, ...]:
             name=name,
             is_dealer=place == state.seats.dealer,
             is_idle=place == state.seats.idle and place not in awake,
+            is_out=place in state.seats.playing and place not in state.hands,
             is_turn=place == lies.turn,
             said=said.get(place, ""),
             card=_card(cards[place]) if place in cards else None,
@@ -179,5 +186,5 @@ def _undoable(rows: Sequence[Action]) -> str:
         return seat or "proof"
     verb = rest.split(" ")[0]
     if verb in NAMED:
-        return rest.removeprefix("play ").removeprefix("bid ")
+        return rest.removeprefix("play ").removeprefix("bid ").removeprefix("announce ")
     return verb

@@ -13,20 +13,10 @@ import referee
 from referee import Deal as Game
 from tournaments.queries import hands
 from tournaments.queries.hands import RANKS, SUITS, BoardCard
+from tournaments.queries.ladders import Rung, ladder
 
-LEVELS = ("6", "7", "8", "9", "10")
-STRAINS = ("S", "C", "D", "H", "NT")
 FULL = (1 << 32) - 1
-WORDS = ("whist", "pass", "half-whist")
 ASIDE = ("concede",)
-
-
-@dataclass(frozen=True, slots=True)
-class Rung:
-    """One level of the ladder; a cell without a line is not offered."""
-
-    level: str
-    cells: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,10 +84,9 @@ def question(game: Game, asked: Asked) -> Question:
     if phase == "remedy":
         return _remedy(game, asked, lawful)
     if phase in ("auction", "declaration"):
-        verb = "bid" if phase == "auction" else "declare"
-        return _ladder(seat, verb, lawful, strict=asked.strict)
+        return _ladder(game, asked, lawful)
     if phase == "defence":
-        return Question("words", "", seat, words=_words(lawful, strict=asked.strict))
+        return Question("words", "", seat, words=_words(game, lawful, strict=asked.strict))
     if phase == "exchange" and "talon" not in lawful:
         return _discard(game, asked, tuple(word for word in lawful if word in ASIDE))
     if "talon" in lawful and not asked.other:
@@ -116,30 +105,31 @@ def _remedy(game: Game, asked: Asked, lawful: Collection[str]) -> Question:
     return Question("remedy", "choose", asked.names[asked.turn], words=tuple(lawful))
 
 
-def _ladder(seat: str, verb: str, lawful: Collection[str], *, strict: bool) -> Question:
-    """Levels and strains; beside them misère, hold, pass, or giving up."""
-    bare = ("misere", "hold", "pass") if verb == "bid" else ("misere", "concede")
-    lines = {name: f"{verb} {name}" if name == "misere" else name for name in bare}
-    rungs = []
-    for level in LEVELS:
-        cells = tuple(
-            (level + strain, f"{verb} {level}{strain}" if _offered(verb, level + strain, lawful,
-                                                                   strict=strict) else "")
-            for strain in STRAINS
-        )  # fmt: skip
-        if any(line for _name, line in cells):
-            rungs.append(Rung(level, cells))
-    words = tuple(line for name, line in lines.items() if not strict or line in lawful)
-    return Question("ladder", verb, seat, rungs=tuple(rungs), words=words)
+def _ladder(game: Game, asked: Asked, lawful: Collection[str]) -> Question:
+    """Bids or contracts on rungs; beside them misère, the words of the auction, or giving up."""
+    speech, phase = game.laws.speech, game.stage.phase
+    contracts = tuple(f"declare {name}" for name in speech.contracts)
+    if phase == "declaration":
+        lines = (*contracts, *(ASIDE if speech.concedes else ()))
+    elif "declare" in game.stage.verbs:
+        lines = (*contracts, "pass")
+    else:
+        lines = speech.calls
+    offered = [line for line in lines if not asked.strict or line in lawful]
+    by_name = {line.rpartition(" ")[2]: line for line in lines}
+    found = ladder(by_name, lambda name: by_name[name] if by_name[name] in offered else "")
+    words = tuple(by_name[name] for name in found.words if by_name[name] in offered)
+    verb = "bid" if phase == "auction" else "declare"
+    return Question("ladder", verb, asked.names[asked.turn], rungs=found.rungs, words=words)
 
 
-def _offered(verb: str, name: str, lawful: Collection[str], *, strict: bool) -> bool:
-    return not strict or f"{verb} {name}" in lawful
-
-
-def _words(lawful: list[str], *, strict: bool) -> tuple[str, ...]:
+def _words(game: Game, lawful: list[str], *, strict: bool) -> tuple[str, ...]:
+    """The words of the defence; in silence all that answer such a question, lawful or not."""
     words = tuple(word for word in lawful if not word.startswith("declare"))
-    return words if strict or "open" in words else WORDS
+    if strict:
+        return words
+    groups = (group for group in game.laws.speech.answers if not set(words).isdisjoint(group))
+    return tuple(dict.fromkeys(word for group in groups for word in group))
 
 
 def _discard(game: Game, asked: Asked, aside: tuple[str, ...]) -> Question:

@@ -146,15 +146,22 @@ def _infractions(deal: Deal, now: Now) -> Iterable[Matter]:
             of.setdefault(ruling.infraction_id, []).append(ruling)
     for infraction in deal.infractions.all():
         stands = infraction.row.number in now.standing
-        found = _where(infraction.row, now.judged)
+        found, ruled = _where(infraction.row, now.judged), of.get(infraction.pk, ())
         yield Matter(
             infraction,
             found.accounts.get(infraction.number) if stands else None,
-            tuple(_decision(row, now) for row in of.get(infraction.pk, ())),
+            tuple(_decision(row, now) for row in ruled),
             found.effects.get(infraction.number) if stands else None,
             is_struck=not stands,
-            protested=decided.against(now.decided, infraction.row.number),
+            protested=_protested(infraction, ruled, now),
         )
+
+
+def _protested(infraction: Infraction, ruled: Iterable[Ruling], now: Now) -> tuple[Decided, ...]:
+    """The decisions on protests against it, or against the incident that brought it up."""
+    numbers = {row.row.number for row in ruled if row.kind == Ruling.Kind.INCIDENT}
+    numbers.add(infraction.row.number)
+    return tuple(one for one in now.decided if one.against in numbers)
 
 
 def _where(row: Action, deal: Judged) -> Judged:

@@ -92,7 +92,9 @@ class Ledger:
         written = noting.Written(row, self.deal, self.names, game, before, phase)
         noting.note(written, action, events)
         if game.disputed:
-            jobs.enqueue(kind="proof", subject=self.deal.token, cause=f"deal {self.deal.label}")
+            table = self.deal.table
+            cause = f"round {table.round.number}, table {table.number}, deal {self.deal.label}"
+            jobs.enqueue(kind="proof", subject=self.deal.token, cause=cause)
         return row
 
     def settle(self, game: referee.Deal, proof: referee.ClaimProved) -> Action:
@@ -108,10 +110,10 @@ class Ledger:
         if game.void:
             self.make_void()
             return
-        deal, score = self.deal, game.score()
+        deal, score, contract = self.deal, game.score(), game.state.contract
         deal.phase = game.stage.phase
         deal.turn = game.turn()
-        deal.contract = "" if game.state.contract is None else game.state.contract.name
+        deal.contract = "" if contract is None else game.laws.speech.contract(contract)
         deal.result = None if score is None else score.as_json(self.names)
         deal.articles = logs.articles(game)
         deal.state = Deal.State.FINISHED if game.finished else Deal.State.OPEN

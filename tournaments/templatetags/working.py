@@ -14,7 +14,6 @@ from django.utils.translation import gettext, pgettext
 from django.utils.translation import gettext_noop as _
 
 from tournaments.queries import calls
-from tournaments.queries.words import SIGNS
 from tournaments.templatetags.cards import said, words_of
 
 register = template.Library()
@@ -53,17 +52,22 @@ UNDONE = {
 
 @register.simple_tag(takes_context=True)
 def ladder_bid(context: Context, name: str) -> SafeString:
-    """A bid as short as a rung has room for: 6♠, 6NT; in words for the ear."""
-    words = words_of(context)
-    level, strain = name.rstrip("SCDHNT"), name.lstrip("0123456789")
-    if strain not in SIGNS:
-        short = pgettext("no trump, on a ladder of bids", "NT")
-        return format_html(
-            '<span class="call"><span aria-hidden="true">{}<small>{}</small></span>'
-            '<span class="unseen">{} {}</span></span>',
-            level, short, level, words.strain("NT"),
-        )  # fmt: skip
-    return SafeString(said(context, name))
+    """A bid as short as a rung has room for: 6♠, 6NT; in words for the ear. How it is played
+    stands beneath it.
+    """
+    name, _space, how = name.partition(" ")
+    if how:
+        beneath = words_of(context).term(how)
+        return format_html('{} <small class="beneath">{}</small>', said(context, name), beneath)
+    level = name.removesuffix("NT")
+    if level == name:
+        return format_html("{}", said(context, name))
+    short = pgettext("no trump, on a ladder of bids", "NT")
+    return format_html(
+        '<span class="call"><span aria-hidden="true">{}<small>{}</small></span>'
+        '<span class="unseen">{} {}</span></span>',
+        level, short, level, words_of(context).strain("NT"),
+    )  # fmt: skip
 
 
 @register.simple_tag(takes_context=True)

@@ -8,7 +8,8 @@ from typing import Any
 from django.utils.translation import get_language
 
 from tournaments.models import PLACES, Deal, Round, Table
-from tournaments.queries import endings, logs, scores
+from tournaments.queries import announcements, endings, logs, scores
+from tournaments.queries.announcements import Announcement
 from tournaments.queries.named import Names
 from tournaments.queries.running_rows import running_rows
 from tournaments.queries.scores import Shown
@@ -27,6 +28,7 @@ def context(table: Table) -> dict[str, Any]:
         "last": last,
         "last_score": score_of(last.result, names) if last else None,
         "last_call": last.contract if last else "",
+        "announcements": _announcements(table, last, headers["number"], names),
         "sheet": running_rows(figures, names),
         "closed": closed,
         "ended": endings.sentence(table),
@@ -38,6 +40,16 @@ def context(table: Table) -> dict[str, Any]:
         "state": f"{table.token}.{last.token if last else ''}.{last.version if last else 0}."
         f"{table.deals.count()}",
     }
+
+
+def _announcements(
+    table: Table, last: Deal | None, next_number: int, names: Sequence[str]
+) -> tuple[Announcement, ...]:
+    """What the declarer may still say of the deal that has just ended."""
+    if last is None or last.number + 1 != next_number or table.round.state != Round.State.OPEN:
+        return ()
+    game = logs.played(last).deal
+    return () if game is None else announcements.due(game, names)
 
 
 def _void(table: Table, number: int) -> dict[str, Any]:

@@ -11,10 +11,12 @@ from urllib.parse import urlencode
 
 from django.http import QueryDict
 
+from referee import Speech
 from tournaments.models import PLACES, Table
-from tournaments.queries.questions import LEVELS, STRAINS
+from tournaments.queries.ladders import Rung, ladder
 from tournaments.queries.tables import players
 from tournaments.services import papers
+from tournaments.services.running import laws_of
 from tournaments.services.sequence import next_headers
 
 TRICKS = 10
@@ -32,28 +34,18 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """`kind` is `who`, `contract`, `word`, `tricks`, `done` or `refused`; `seat` is asked about."""
+    """`kind` is `who`, `contract`, `word`, `tricks`, `done` or `refused`; `seat` is asked about.
+
+    Contracts stand on `rungs` with their addresses; what else may be answered are `choices`.
+    """
 
     kind: str
     lines: tuple[str, ...]
     back: str
     seat: str = ""
     choices: tuple[Choice, ...] = ()
+    rungs: tuple[Rung, ...] = ()
     refusal: Mapping[str, Any] | None = None
-
-    @property
-    def rows(self) -> tuple[tuple[str, tuple[Choice, ...]], ...]:
-        """The contracts by level."""
-        width = len(STRAINS)
-        games = self.choices[: width * len(LEVELS)]
-        return tuple(
-            (level, games[at * width : (at + 1) * width]) for at, level in enumerate(LEVELS)
-        )
-
-    @property
-    def bare(self) -> tuple[Choice, ...]:
-        """What is no level and strain."""
-        return self.choices[len(STRAINS) * len(LEVELS) :]
 
 
 @dataclass(slots=True)
@@ -96,6 +88,11 @@ class Answers:
         return "?" + urlencode(pairs)
 
     @property
+    def speech(self) -> Speech:
+        """What is said in the table's game."""
+        return laws_of(self.table.round.tournament).speech
+
+    @property
     def back(self) -> str:
         """The address of the question before; empty at the first."""
         if self.took:
@@ -116,7 +113,9 @@ def screen(answers: Answers) -> Screen:
         refusal: Mapping[str, Any] = verdict["refusal"]  # type: ignore[assignment]
         return Screen("refused", lines, answers.back, refusal=refusal)
     if verdict["phase"] == "finished":
-        return Screen("done", lines, answers.back)
+        contract: Mapping[str, Any] = verdict["contract"]  # type: ignore[assignment]
+        declarer = contract["declarer"] or ""
+        return Screen("done", lines, answers.back, declarer, _announcements(answers, declarer))
     if verdict["phase"] == "defence":
         words = [word for word in verdict["lawful"] if not word.startswith("declare")]  # type: ignore[attr-defined]
         if set(words) != _PLAIN:
@@ -126,17 +125,28 @@ def screen(answers: Answers) -> Screen:
 
 def _who(answers: Answers) -> Screen:
     choices = [Choice(seat, answers.url(declarer=seat)) for seat in answers.order]
-    choices.append(Choice("all-pass", answers.url("all-pass")))
+    if answers.speech.all_pass:
+        choices.append(Choice("all-pass", answers.url("all-pass")))
     return Screen("who", (), "", choices=tuple(choices))
 
 
 def _contract(answers: Answers) -> Screen:
-    names = [level + strain for level in LEVELS for strain in STRAINS]
-    choices = tuple(
-        Choice(name, answers.url(f"{answers.declarer} declare {name}"))
-        for name in (*names, "misere")
+    def url(name: str) -> str:
+        return answers.url(f"{answers.declarer} declare {name}")
+
+    found = ladder(answers.speech.paper, url)
+    choices = tuple(Choice(name, url(name)) for name in found.words)
+    return Screen("contract", (), answers.back, answers.declarer, choices, found.rungs)
+
+
+def _announcements(answers: Answers, declarer: str) -> tuple[Choice, ...]:
+    """What the declarer may have announced beside the result, until something is."""
+    if not declarer or any(" announce " in line for line in answers.lines):
+        return ()
+    return tuple(
+        Choice(word, answers.url(f"{declarer} announce {word}"))
+        for word in answers.speech.announcements
     )
-    return Screen("contract", (), answers.back, answers.declarer, choices)
 
 
 def _word(answers: Answers, seat: str, words: Sequence[str]) -> Screen:

@@ -44,14 +44,17 @@ class Telling:
 def tellings(call: Call, steps: Iterable[CallStep], actor: Actor) -> list[Telling]:
     """Everything that the table has called for, in order."""
     return [
-        Telling(
-            str(step.get_reason_display() or call.get_reason_display()),
-            step.text,
-            report(call, step, actor),
-        )
+        Telling(_reason(call, step), step.text, report(call, step, actor))
         for step in steps
         if step.kind in TOLD
     ]
+
+
+def _reason(call: Call, step: CallStep) -> str:
+    """Why, in a word; a line that could not be taken down says it itself."""
+    reason = step.reason or call.reason
+    unsaid = step.facts is not None and reason == Call.Reason.OTHER
+    return "" if unsaid else str(Call.Reason(reason).label)
 
 
 def report(call: Call, step: CallStep, actor: Actor) -> Report | None:

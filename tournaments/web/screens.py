@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from tournaments.queries.hands import BoardCard
-from tournaments.queries.questions import Rung, SuitRow
+from tournaments.queries.ladders import Rung
+from tournaments.queries.questions import SuitRow
 
 BETWEEN = "."
 

@@ -8,10 +8,12 @@ from types import MappingProxyType
 
 from ... import claims, compensation, rulings
 from ...articles import Texts
+from ...bids import NUMBERS
 from ...irregularities import Irregularities, RemedyStage
 from ...laws import ABSURD, CLAIM, FINISHED, REMEDY, Laws, Option, Preset, Stage
 from ...payments import PaymentsScore
 from ...pot import RunningPot, settle_pot
+from ...speech import Speech
 from ...stages import (
     AuctionStage,
     DeclarationStage,
@@ -42,7 +44,7 @@ from .defence import Defence
 from .floor import DECLARATION as DECLARING
 from .floor import AustrianFloor, not_offered
 from .ladder import CALLS, AustrianLadder
-from .rules import DEFAULTS, NAMES, VALUES, Rules, accepted
+from .rules import DEFAULTS, NAMES, SUIT_ORDER, VALUES, Rules, accepted
 from .scoring import Scoring, credited
 
 NAME = "austrian"
@@ -92,6 +94,7 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
         written=PaymentsScore.of,
         sheet=partial(RunningPot.opened, added=rules.added),
         settle=settle_pot,
+        speech=_speech(rules),
         texts=TEXTS,
         overtake=choices["overtake"],
     )
@@ -100,6 +103,19 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
 def _meaning(option: str, language: str) -> str:
     meaning: str = TEXTS.words(language)["options"][option]["meaning"]
     return meaning
+
+
+def _speech(rules: Rules) -> Speech:
+    """Four numbers, then a suit to be trumps."""
+    suits = tuple(SUIT_ORDER)
+    return Speech(
+        calls=(*(f"bid {bid.name}" for bid in NUMBERS), *AustrianLadder(rules).words, "pass"),
+        contracts=suits,
+        answers=(("whist", "pass"), ("alone", "invite")),
+        announcements=(FOUR_ACES, NO_ACES),
+        from_hand=tuple(f"{suit} hand" for suit in suits) if rules.hand else (),
+        all_pass=False,
+    )
 
 
 def _stages(rules: Rules) -> dict[str, Stage]:

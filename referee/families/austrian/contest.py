@@ -69,7 +69,7 @@ class ContestStage:
 
     def next(self, state: State) -> str:
         """The exchange for a number, the defence for a suit named, else the declaration."""
-        if not hand_callers(state):
+        if state.auction.owner not in hand_callers(state):
             return self.exchange
         if state.contract is not None:
             return route(state, self.ask)

@@ -8,10 +8,12 @@ from types import MappingProxyType
 
 from ... import claims, compensation, rulings
 from ...articles import Texts
+from ...bids import GAMES
 from ...irregularities import Irregularities, RemedyStage
 from ...laws import ABSURD, CLAIM, FINISHED, REMEDY, Laws, Option, Preset, Stage
 from ...payments import PaymentsScore
 from ...pot import RunningPot, settle_pot
+from ...speech import Speech
 from ...stages import (
     AuctionStage,
     DeclarationStage,
@@ -90,6 +92,7 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
         written=PaymentsScore.of,
         sheet=partial(RunningPot.opened, stake=rules.stake, is_limit=True),
         settle=partial(settle_pot, stake=rules.stake),
+        speech=_speech(rules),
         texts=TEXTS,
     )
 
@@ -97,6 +100,19 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
 def _meaning(option: str, language: str) -> str:
     meaning: str = TEXTS.words(language)["options"][option]["meaning"]
     return meaning
+
+
+def _speech(rules: Rules) -> Speech:
+    """Bids and contracts from six spades up, and what the defenders answer."""
+    games = tuple(bid.name for bid in GAMES)
+    return Speech(
+        calls=(*(f"bid {name}" for name in games), "if-left", "hold", "pass"),
+        contracts=games,
+        answers=(("whist", "pass"), ("alone", "invite")),
+        concedes=True,
+        announcements=(FOUR_ACES,) if rules.aces else (),
+        all_pass=rules.all_pass_played,
+    )
 
 
 def _stages(rules: Rules) -> dict[str, Stage]:

@@ -9,11 +9,13 @@ from types import MappingProxyType
 from ... import claims, compensation, rulings
 from ... import events as ev
 from ...articles import Texts
+from ...bids import GAMES
 from ...errors import Refusal
 from ...irregularities import Irregularities, RemedyStage
 from ...laws import CLAIM, FINISHED, REMEDY, Laws, Option, Preset, Stage
 from ...reckoning import credited
 from ...sheet import SheetScore
+from ...speech import Speech
 from ...stages import (
     AuctionStage,
     DeclarationStage,
@@ -83,6 +85,7 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
         written=SheetScore.of,
         sheet=partial(Sheet.blank, rules),
         settle=partial(settle, rules),
+        speech=_speech(rules),
         texts=TEXTS,
         absurd=rules.absurd,
         debtor=rules.debtor,
@@ -92,6 +95,18 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
 def _meaning(option: str, language: str) -> str:
     meaning: str = TEXTS.words(language)["options"][option]["meaning"]
     return meaning
+
+
+def _speech(rules: Rules) -> Speech:
+    """Bids and contracts from six spades up, misère, and what the options let a whister say."""
+    games = tuple(bid.name for bid in GAMES)
+    alone = ("alone",) if rules.invitation else ()
+    return Speech(
+        calls=(*(f"bid {name}" for name in (*games, "misere")), "hold", "pass"),
+        contracts=(*games, "misere"),
+        answers=(("whist", "pass", "half-whist"), ("open", "closed", *alone)),
+        concedes=True,
+    )
 
 
 def _stages(rules: Rules) -> dict[str, Stage]:

@@ -17,6 +17,9 @@ from tests.referee.dealing import Layout, Table, dealt, lawful_cards
 
 MARKS = ("!", "!", "!", "! late", "! late", "! same")
 CONTRACTS = ("6S", "6D", "6NT", "7C", "7H", "8S", "9S", "10NT", "misere")
+BIDS = ("1", "2", "3", "4", "6S", "6C", "6D")
+SUITS = ("S", "C", "D", "H")
+WORDS = ("hold", "hand", "if-left", "announce four-aces", "announce no-aces")
 BEFORE = ("see-talon", "look-talon", "take-talon", "show-talon", "misdeal uncut", "falter")
 DIRECTOR = (
     "warn {a} article 3.9 because he talks",
@@ -149,6 +152,10 @@ class Mischief:
         """A call, a declaration or a discard with the mark."""
         chance = self.chance
         few = " ".join(map(str, chance.sample(self._cards(seat), 1)))
+        if self.deal.laws.account == "pot" and chance.random() < 0.5:
+            bid, suit = chance.choice(BIDS), chance.choice(SUITS)
+            said = (f"bid {bid} !", f"declare {suit} !", "concede", chance.choice(WORDS))
+            return f"{name} {chance.choice(said)}"
         return chance.choice(
             (
                 f"{name} bid {chance.choice(CONTRACTS)} !",
@@ -231,6 +238,7 @@ class Mischief:
                 f"{name} damage {a}=5 {b}=4 {c}=1",
                 f"{name} {chance.choice(BEFORE)}",
                 chance.choice(claims) if late else f"{name} agree",
+                f"{name} {chance.choice(WORDS[-2:])}",
                 "scored" if chance.random() < 0.3 else "stop",
             )
         )

@@ -10,8 +10,9 @@ from hypothesis import given
 
 import referee
 from referee.cards import cards_in
+from referee.claims import claim_question
 from referee.deal import Deal
-from referee.solver import SHUNNING, TAKING
+from referee.solver import SHUNNING, TAKING, solve
 from tests.referee.dealing import Table, any_table, record_of
 from tests.referee.proof_checker import check
 from tests.referee.properties.chance import CHANCES, examples
@@ -69,7 +70,10 @@ def test_3_9_14_4_no_line_is_worse_for_the_claimant(chance: Random) -> None:
     if found is None:
         return
     deal, _ = found
-    assert referee.adjudicate(deal).result == worst(deal)
+    proof = referee.adjudicate(deal)
+    assert proof.result == worst(deal)
+    answer = solve(claim_question(deal))
+    assert (answer["result"], answer["upheld"]) == (proof.result, proof.upheld)
 
 
 @examples(40)

@@ -19,8 +19,9 @@ def sat(db: None) -> Sat:
     """A table of a tournament under these laws, its round open; deal 1 is dealt by A."""
 
     def sitting(
-        preset: str, players: int = 3, deals_per_table: int | None = None, **options: str
-    ) -> Table:
+        preset: str, players: int = 3, deals_per_table: int | None = None, mode: str = "strict",
+        **options: str,
+    ) -> Table:  # fmt: skip
         club = clubs.found(actor=ROOT, name="Pot club")
         made = tournaments.create(
             actor=ROOT,
@@ -28,7 +29,7 @@ def sat(db: None) -> Sat:
             name="Pot evening",
             preset=preset,
             options=options,
-            mode="strict",
+            mode=mode,
             deals_per_table=deals_per_table,
         )
         entries.add_many(actor=ROOT, tournament=made, text="\n".join(NAMES[:players]))

@@ -1,5 +1,6 @@
 """A family is one folder: with it there, its game is played by library, API and pages."""
 
+import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
@@ -105,3 +106,15 @@ def test_a_tournament_of_it_is_made_from_its_preset(made: Evening) -> None:
     page = visitor(made.admin).get("/desk/make/toy/penny/")
     assert page.status_code == 200
     assert "What the dealer puts into the pot, in pennies." in page.content.decode()
+
+
+@pytest.mark.parametrize(
+    "address", ["/", "/tournaments/", "/rulings/", "/incident/", "/api/v1/laws"]
+)
+def test_pages_of_no_game_stand_with_it_there(toy: str, db: None, address: str) -> None:
+    assert Client().get(address).status_code == 200
+
+
+def test_the_incident_desk_offers_it(toy: str, db: None) -> None:
+    page = Client().get("/incident/").content.decode()
+    assert "Penny" in page

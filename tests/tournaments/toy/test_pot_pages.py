@@ -68,7 +68,7 @@ def test_the_running_account_deal_by_deal_with_stakes_pot_and_result(table: Tabl
         ["1", "+2 put in as dealer: −5", "+2", "+1", "0"],
         ["2", "+1", "−10 put in as dealer: −5", "+4", "10"],
         ["together", "−2", "−13", "+5", "10"],
-        ["share of what is left", "+3 1/3", "+3 1/3", "+3 1/3", "−10"],
+        ["share of what is left", "+3 1/3 each", "−10"],
         ["result now", "+2", "−10", "+8", ""],
     ]
     assert "what it would settle at now" in page
@@ -130,3 +130,24 @@ def test_a_ruling_tells_which_payments_it_changed(table: Table) -> None:
         ["doubling the bank: Anna → the piggy bank", "0", "5"],
     ]
     assert "Won or lost by it:" in page
+
+
+def test_a_whole_record_is_shown_as_payments_before_it_is_saved(table: Table) -> None:
+    phone = Phone(table)
+    record = "Laws: toy/penny\nSeats: A B C\nDealer: A\nPot: 5\nEntry: result\n\n" + "\n".join(MADE)
+    sent = {"record": record, "number": "1", "key": "", "preview": "1"}
+    page = phone.client.post(f"{phone.url}record/", sent).content.decode()
+    assert rows(page)[-1] == ["together", "+2", "+2", "+1", "0"]
+    assert "The running account after it" in page
+    assert '<td class="is-new">−3</td>' in page
+    assert not table.deals.exists()
+
+
+def test_a_director_sees_what_his_line_would_pay(made: Evening, table: Table) -> None:
+    deal = result(table, *MADE)
+    director = visitor(made.director)
+    line = "director fine B 4 article 3.9.19 because again"
+    deals.act(deal=deal, line=line, seen=deal.version, actor=ROOT)
+    page = director.get(f"/desk/deals/{deal.token}/").content.decode()
+    assert rows(page)[-1] == ["together", "+2", "−2", "+1", "4"]
+    assert "Boris is fined 4" in page

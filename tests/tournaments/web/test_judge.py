@@ -1,5 +1,6 @@
 """Judge a record: text, file and example; what cannot be judged is named and kept."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -89,3 +90,14 @@ def test_an_unknown_link_opens_an_empty_form(client: Client) -> None:
 
 def test_other_methods_are_not_taken(client: Client) -> None:
     assert client.put("/judge/").status_code == 405
+
+
+def test_examples_stand_under_their_game_the_first_laid_open(client: Client) -> None:
+    page = client.get("/judge/").content.decode()
+    folds = page.split('<details class="examples-game"')[1:]
+    families = list(dict.fromkeys(one.name.partition("/")[0] for one in referee.examples()))
+    assert len(folds) == len(families)
+    assert [fold.startswith(" open>") for fold in folds] == [True, *(len(folds) - 1) * [False]]
+    for family, fold in zip(families, folds, strict=True):
+        named = re.findall(r'name="example" value="([^"]+)"', fold)
+        assert named == [one.name for one in referee.examples() if one.name.startswith(family)]

@@ -1,5 +1,7 @@
 """The laws: every preset with its options and articles, in the reader's language."""
 
+from html import unescape
+
 import pytest
 from django.test import Client
 
@@ -14,6 +16,47 @@ def test_every_preset_has_its_page(client: Client) -> None:
     page = client.get("/laws/").content.decode()
     for name in PRESETS:
         assert f'href="/laws/{name}/"' in page
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_presets_stand_under_their_game_in_its_own_words(client: Client, language: str) -> None:
+    client.cookies["language"] = language
+    page = client.get("/laws/").content.decode()
+    sections = page.split("<section ")[1:]
+    families = {preset.family for preset in referee.presets()}
+    assert len(sections) == len(families) > 2
+    for preset in referee.presets():
+        words = referee.laws_named(preset.name).words(language)
+        [section] = [one for one in sections if f"/laws/{preset.name}/" in one]
+        assert f'id="game-{preset.family}">{words["family"]["name"]}</h2>' in section
+        assert f">{words['presets'][preset.name]}</a>" in section
+        assert words["presets"]["about"][preset.name] in unescape(section)
+
+
+@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_every_option_and_value_of_a_preset_has_its_meaning(
+    client: Client, name: str, language: str
+) -> None:
+    client.cookies["language"] = language
+    laws = referee.laws_named(name)
+    page = unescape(client.get(f"/laws/{name}/").content.decode())
+    for option in laws.options:
+        shown = page.partition(f'id="option-{option.name}"')[2].partition("</dd>")[0]
+        assert option.meaning(language) in shown
+        named = [value for value in option.values if value != "number" and not value.isdigit()]
+        values = laws.words(language)["options"][option.name].get("values", {})
+        for value in named:
+            assert values.get(value, value) in shown
+            assert value in values or "-" in value
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_the_sample_of_an_option_is_one_that_the_preset_takes(client: Client, name: str) -> None:
+    page = client.get(f"/laws/{name}/").content.decode()
+    sample = page.partition("<code>Options: ")[2].partition("</code>")[0]
+    option, _, value = sample.partition("=")
+    assert referee.laws_named(name, {option: value}).choices[option] == value
 
 
 @pytest.mark.parametrize("name", PRESETS)

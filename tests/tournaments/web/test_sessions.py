@@ -41,7 +41,8 @@ def test_a_table_with_so_many_deals_shares_what_is_left(db: None) -> None:
     page = Client().get(TABLE).content.decode()
     assert "The 1 deal of this table has been played: its session is over." in page
     assert "What was left at the end is shared equally." in page
-    assert "+480" in page
+    assert "+480 each" in page
+    assert "−500 each" in page
     assert '<td class="is-sum">+40</td>' in page
     assert '<td class="is-sum">−20</td>' in page
 

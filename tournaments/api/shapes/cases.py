@@ -1,4 +1,4 @@
-"""Calls and protests: what waits for a director, and what became of it."""
+"""Protests, and what they share with calls: what waits for a director, and what became of it."""
 
 from collections.abc import Iterable
 from typing import Any, TypeVar
@@ -8,20 +8,14 @@ from rest_framework import serializers
 from tournaments.api.pages import PageQuery
 from tournaments.api.shapes.deals import Change, MovedBody, Seen, moved_body
 from tournaments.api.shapes.fields import Line, Text, Whole
-from tournaments.models import Call, CallStep, Protest, ProtestStep
+from tournaments.models import Protest, ProtestStep
 from tournaments.models.cases import Case, Step
 from tournaments.queries import ruled
 from tournaments.queries.ruled import Sort
-from tournaments.queries.sentences import sentence
-from tournaments.services import rights, sight
-from tournaments.services.actors import Actor
-from tournaments.services.calls import MOST_MINUTES
 from tournaments.services.cases import LONGEST
 from tournaments.services.decisions import LONGEST_ARTICLE, OUTCOMES, Effect
-from tournaments.services.rights import Deed
 
 S = TypeVar("S", bound=Step)
-Kind = CallStep.Kind
 
 
 class CaseQuery(PageQuery):
@@ -32,29 +26,8 @@ class CaseQuery(PageQuery):
     )
 
 
-class NewCall(serializers.Serializer[Any]):
-    reason = serializers.ChoiceField(choices=Call.Reason.values)
-    text = Text(
-        max_length=LONGEST, allow_blank=True, default="", help_text="For the director alone."
-    )
-    line = Line(
-        max_length=300,
-        allow_blank=True,
-        default="",
-        help_text="A line of the open deal that could not be taken down, from who records it; the "
-        "director is told it with the laws’ answer.",
-    )
-
-
 class Returned(serializers.Serializer[Any]):
     text = Text(max_length=LONGEST, allow_blank=True, default="", help_text="Why, if need be.")
-
-
-class Resolved(serializers.Serializer[Any]):
-    text = Text(max_length=LONGEST, help_text="What came of it.")
-    minutes = Whole(
-        min_value=0, max_value=MOST_MINUTES, default=0, help_text="Credited to the table."
-    )
 
 
 class NewProtest(serializers.Serializer[Any]):
@@ -101,30 +74,6 @@ class StepBody(serializers.Serializer[Any]):
     at = serializers.DateTimeField()
 
 
-class FactsBody(serializers.Serializer[Any]):
-    """A line that could not be taken down, and why."""
-
-    deal = serializers.CharField()
-    label = serializers.CharField(help_text="The deal's.")  # type: ignore[assignment]
-    version = serializers.IntegerField(help_text="The deal's at that moment.")
-    line = serializers.CharField()
-    code = serializers.CharField(allow_null=True, help_text="Null: the laws would take it.")
-    article = serializers.CharField(allow_null=True)
-    message = serializers.CharField()
-
-
-class CallStepBody(StepBody):
-    kind = serializers.ChoiceField(choices=CallStep.Kind.values)
-    text = serializers.CharField(
-        help_text="Why the table calls is read by directors and by who wrote it; else empty."
-    )
-    reason = serializers.CharField(help_text="Why the table called, or called again; else empty.")
-    facts = FactsBody(
-        allow_null=True, help_text="Only for directors who do not play at this table."
-    )
-    minutes = serializers.IntegerField(help_text="Credited to the table.")
-
-
 class ProtestStepBody(StepBody):
     kind = serializers.ChoiceField(choices=ProtestStep.Kind.values)
     evidence = serializers.CharField()
@@ -151,12 +100,6 @@ class CaseBody(serializers.Serializer[Any]):
     ended = serializers.DateTimeField(allow_null=True)
 
 
-class CallBody(CaseBody):
-    state = serializers.ChoiceField(choices=Call.State.values)
-    reason = serializers.ChoiceField(choices=Call.Reason.values)
-    steps = CallStepBody(many=True)
-
-
 class ProtestBody(CaseBody):
     state = serializers.ChoiceField(choices=Protest.State.values)
     outcome = serializers.CharField(allow_null=True)
@@ -174,36 +117,11 @@ class ProtestBody(CaseBody):
     steps = ProtestStepBody(many=True)
 
 
-def call_body(call: Call, actor: Actor) -> dict[str, Any]:
-    """The call as the actor may read it: what is meant for the director is told to no player."""
-    steps = call.steps.select_related("person", "device").order_by("number")
-    answers = rights.may(actor, Deed.ANSWER_CALL, call.table) is not None
-    hears = answers and sight.hears_refusals(actor, call.table)
-    return {
-        **_case(call),
-        "table": call.table.token,
-        "round": call.table.round.number,
-        "number": call.table.number,
-        "state": call.state,
-        "reason": call.reason,
-        "steps": [
-            {
-                **row,
-                "text": step.text if answers or _is_for(step, actor) else "",
-                "reason": step.reason or (call.reason if step.kind == Kind.CALLED else ""),
-                "facts": _facts(step.facts) if hears else None,
-                "minutes": step.minutes,
-            }
-            for step, row in _steps(steps)
-        ],
-    }
-
-
 def protest_body(protest: Protest) -> dict[str, Any]:
     table = protest.deal.table
     steps = protest.steps.select_related("person", "device").order_by("number")
     return {
-        **_case(protest),
+        **case_body(protest),
         "table": table.token,
         "round": table.round.number,
         "number": table.number,
@@ -216,7 +134,7 @@ def protest_body(protest: Protest) -> dict[str, Any]:
         "line": protest.row.line if protest.row else None,
         "against": ruled.of_row(protest.deal, protest.row).sort if protest.row else "result",
         "by": protest.by.name if protest.by else None,
-        "steps": [{**row, **_decision(step)} for step, row in _steps(steps)],
+        "steps": [{**row, **_decision(step)} for step, row in steps_of(steps)],
     }
 
 
@@ -228,7 +146,7 @@ def effect_body(effect: Effect) -> dict[str, Any]:
     }
 
 
-def _case(case: Case) -> dict[str, Any]:
+def case_body(case: Case) -> dict[str, Any]:
     return {
         "token": case.token,
         "holder": case.holder.name if case.is_taken and case.holder else None,
@@ -236,21 +154,6 @@ def _case(case: Case) -> dict[str, Any]:
         "made": case.made,
         "ended": case.ended,
     }
-
-
-def _is_for(step: CallStep, actor: Actor) -> bool:
-    """Whether somebody who does not answer calls reads its text: his own, or a director's."""
-    if step.kind not in (Kind.CALLED, Kind.ADDED):
-        return True
-    return (step.person, step.device) == (actor.person, actor.device)
-
-
-def _facts(facts: dict[str, Any] | None) -> dict[str, Any] | None:
-    """The law's answer as a sentence in the reader's language."""
-    if facts is None:
-        return None
-    told = {name: facts[name] for name in ("deal", "label", "version", "line", "code", "article")}
-    return {**told, "message": sentence(facts["message"], facts["params"])}
 
 
 def _decision(step: ProtestStep) -> dict[str, Any]:
@@ -263,7 +166,7 @@ def _decision(step: ProtestStep) -> dict[str, Any]:
     }
 
 
-def _steps(steps: Iterable[S]) -> Iterable[tuple[S, dict[str, Any]]]:
+def steps_of(steps: Iterable[S]) -> Iterable[tuple[S, dict[str, Any]]]:
     return ((step, _step(step)) for step in steps)
 
 

@@ -7,7 +7,8 @@ from rest_framework.response import Response
 from tournaments.api.answers import reading, writing
 from tournaments.api.endpoint import OfCall, OfTable, OfTournament, asked
 from tournaments.api.pages import page, page_of, queried
-from tournaments.api.shapes import cases as shapes
+from tournaments.api.shapes import calls as shapes
+from tournaments.api.shapes.cases import CaseQuery, Returned
 from tournaments.api.writes import write
 from tournaments.models import Call
 from tournaments.services import calls
@@ -24,7 +25,7 @@ class CallsOfTournament(OfTournament):
         "calls",
         "The calls of all tables, the oldest first",
         _PAGE,
-        query=shapes.CaseQuery,
+        query=CaseQuery,
     )
     def get(self, request: Request, slug: str) -> Response:
         rows = Call.objects.filter(table__round__tournament=self.tournament)
@@ -38,7 +39,7 @@ class CallsOfTable(OfTable):
         "calls-of-table",
         "The calls of a table, the oldest first",
         _PAGE,
-        query=shapes.CaseQuery,
+        query=CaseQuery,
     )
     def get(self, request: Request, token: str) -> Response:
         return _listed(Call.objects.filter(table=self.table), request, self.actor)
@@ -91,12 +92,12 @@ class HandedBack(OfCall):
         "return-call",
         "Hand a call back",
         shapes.CallBody,
-        body=shapes.Returned,
+        body=Returned,
         example={"text": "I am needed at table 2."},
     )
     @write()
     def post(self, request: Request, token: str) -> Response:
-        wanted = asked(shapes.Returned, request)
+        wanted = asked(Returned, request)
         done = calls.hand_back(call=self.call, actor=self.actor, text=wanted["text"])
         return Response(shapes.call_body(done, self.actor))
 
@@ -120,7 +121,7 @@ class Resolved(OfCall):
 
 
 def _listed(rows: QuerySet[Call], request: Request, actor: Actor) -> Response:
-    query = queried(shapes.CaseQuery, request)
+    query = queried(CaseQuery, request)
     if wanted := query.get("open"):
         rows = rows.filter(ended__isnull=wanted == "yes")
     rows = rows.select_related("holder", "table__round__tournament__club").order_by("made", "pk")

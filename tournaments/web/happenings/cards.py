@@ -7,7 +7,8 @@ from dataclasses import replace
 from django.utils.translation import gettext as _
 
 from tournaments.queries import claims
-from tournaments.queries.questions import FULL, LEVELS, STRAINS, Rung, grid
+from tournaments.queries.ladders import ladder
+from tournaments.queries.questions import FULL, grid
 from tournaments.queries.situations import Situation
 from tournaments.web import screens
 from tournaments.web.happenings.kinds import Happening, Step
@@ -67,24 +68,14 @@ def laying(situation: Situation, seat: int, base: Screen, then: str = "") -> Scr
 
 def calls(sheet: Sheet, happening: Happening, step: Step, base: Screen) -> Screen:
     """The whole ladder, lawful or not."""
-    verb = "bid " if step.kind == "call" else ""
-    rungs = tuple(
-        Rung(
-            level,
-            tuple(
-                (level + strain, sheet.line(happening, step.name, f"{verb}{level}{strain}"))
-                for strain in STRAINS
-            ),
-        )
-        for level in LEVELS
-    )
-    bare = {"misere": f"{verb}misere"}
-    if step.kind == "call":
-        bare |= {"hold": "hold", "pass": "pass"}
+    speech = sheet.situation.game.laws.speech
+    calls = speech.calls if step.kind == "call" else speech.contracts
+    by_name = {call.rpartition(" ")[2]: call for call in calls}
+    found = ladder(by_name, lambda name: sheet.line(happening, step.name, by_name[name]))
     choices = tuple(
-        Choice(name, line=sheet.line(happening, step.name, text)) for name, text in bare.items()
+        Choice(name, line=sheet.line(happening, step.name, by_name[name])) for name in found.words
     )
-    return replace(base, rungs=rungs, choices=choices)
+    return replace(base, rungs=found.rungs, choices=choices)
 
 
 def counts(sheet: Sheet, happening: Happening, step: Step, base: Screen) -> Screen:

@@ -12,7 +12,6 @@ from django.utils.translation import get_language
 import referee
 from tournaments.queries.inquiry_games import COUNTS, FROM_HAND, biddable, playable
 from tournaments.queries.words import Words, words_of
-from tournaments.web.inquest import phrases
 from tournaments.web.inquest.screens import Condition, Option
 
 Conditions = tuple[Condition, ...]
@@ -57,7 +56,7 @@ def contracts(laws: Sequence[Laws]) -> Contracts:
     for one in laws:
         words = words_of(get_language() or "en", one.name)
         for contract in playable(one.name, one.options).contracts:
-            key = contract, phrases.contract(contract, words)
+            key = contract, words.contract(contract)
             tables[key] = (*tables.get(key, ()), *one.tables)
     named = tuple(
         Option(contract, label, _at(found, laws)) for (contract, label), found in tables.items()
@@ -99,9 +98,9 @@ def calls(words: Words, given: Mapping[str, Any]) -> tuple[Option, ...]:
     below: Conditions = (("what", "in", ("below-bid",)),)
     above: Conditions = (("what", "not", ("below-bid",)),)
     return (
-        *(Option(one, phrases.contract(one, words), above) for one in biddable(name, options)),
+        *(Option(one, words.contract(one), above) for one in biddable(name, options)),
         *(
-            Option(one, phrases.contract(one, words), below)
+            Option(one, words.contract(one), below)
             for one in playable(name, options).contracts
         ),
     )

@@ -32,7 +32,6 @@ from tournaments.web.inquest.answers import NAMES, RULING, Answers
 from tournaments.web.inquest.attaching import attaching_to, directed, next_of
 from tournaments.web.inquest.recorded import recorded
 from tournaments.web.inquest.turning import turned
-from tournaments.web.moving import moved_sentence
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
 
