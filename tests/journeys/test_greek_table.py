@@ -1,4 +1,4 @@
-"""A table of Greek prefa, recorded on a phone in Greek: one deal from the first word to the kasa."""
+"""A table of Greek prefa on a phone in Greek: one deal from the first word to the kasa."""
 
 import pytest
 from playwright.sync_api import Page, expect

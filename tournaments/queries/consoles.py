@@ -19,7 +19,7 @@ from tournaments.queries.questions import Asked, Question, question
 from tournaments.queries.remedies import Remedy, remedy
 from tournaments.queries.situations import Situation
 
-NAMED = ("play", "bid", "declare", "require", "forbid")
+NAMED = ("play", "bid", "declare", "require", "forbid", "announce")
 """What undo names with the card or word that follows; of anything else the verb is enough."""
 
 
@@ -191,5 +191,5 @@ def _undoable(rows: Sequence[Action]) -> str:
         return seat or "proof"
     verb = rest.split(" ")[0]
     if verb in NAMED:
-        return rest.removeprefix("play ").removeprefix("bid ")
+        return rest.removeprefix("play ").removeprefix("bid ").removeprefix("announce ")
     return verb

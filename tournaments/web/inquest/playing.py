@@ -99,10 +99,7 @@ def calls(words: Words, given: Mapping[str, Any]) -> tuple[Option, ...]:
     above: Conditions = (("what", "not", ("below-bid",)),)
     return (
         *(Option(one, words.contract(one), above) for one in biddable(name, options)),
-        *(
-            Option(one, words.contract(one), below)
-            for one in playable(name, options).contracts
-        ),
+        *(Option(one, words.contract(one), below) for one in playable(name, options).contracts),
     )
 
 
