@@ -85,6 +85,11 @@ class Console:
         return f"{self.deal.token}.{self.deal.version}"
 
     @property
+    def pot(self) -> str:
+        """What the deal is played for, where the game has a pot."""
+        return self.deal.pot
+
+    @property
     def can_be_another(self) -> bool:
         """Whether a card of a seat out of turn can be taken down."""
         return self.phase == "play" and self.question is not None
