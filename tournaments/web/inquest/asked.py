@@ -25,10 +25,10 @@ from tournaments.web.inquest.seated import (
 
 def of_incident(words: Words, given: Mapping[str, Any] | None = None) -> tuple[Screen, ...]:
     """From the laws to who pointed it out; a table that is known has chosen them."""
-    return (*_table(words, given or {}), *_cards(), *_open(), *of_inquiry(words, {}))
+    return (*_table(given or {}), *_cards(), *_open(), *of_inquiry(words, {}))
 
 
-def _table(words: Words, given: Mapping[str, Any]) -> tuple[Screen, ...]:
+def _table(given: Mapping[str, Any]) -> tuple[Screen, ...]:
     """Laws, contract and defence, as each of the laws lets them be."""
     laws = presets(given)
     tables = tuple(
@@ -39,10 +39,7 @@ def _table(words: Words, given: Mapping[str, Any]) -> tuple[Screen, ...]:
         Screen("table", "table", _("Which laws, how many players?"), tables, fact="{table}"),
         Screen(
             "declarer", "taps", _("Who declared?"),
-            (*seats(), *(
-                Option("all-pass", words.term("all-pass"), asked)
-                for asked in contracts(laws).all_pass
-            )),
+            (*seats(), *contracts(laws).all_pass),
         ),
         Screen(
             "contract", "ladder", _("What did {declarer} declare?"), contracts(laws).named,
@@ -51,8 +48,7 @@ def _table(words: Words, given: Mapping[str, Any]) -> tuple[Screen, ...]:
         ),
         Screen(
             "defence", "taps", _("What did the defence say?"),
-            tuple(Option(value, phrases.defence(value, words), asked)
-                  for value, asked in courses(laws)),
+            tuple(courses(laws)),
             (BOUGHT, ("contract", "not", wordless(laws))), fact="{defence}.",
         ),
     )  # fmt: skip
