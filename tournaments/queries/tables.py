@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tournaments.models import PLACES, Action, Deal, Table
-from tournaments.queries import calls, logs, scores
+from tournaments.queries import logs, scores
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from tests.rig.phones import Phone
-from tests.tournaments.pots.conftest import ALL_PASS, Sat, entered
+from tests.tournaments.pots.conftest import Sat
 from tournaments.models import Deal, Table
 from tournaments.services import deals
 from tournaments.services.actors import ROOT
