@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from django.utils.text import capfirst
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
+
+from referee import Laws
+from tournaments.queries.words import words
 
 LETTERS = ("A", "B", "C", "D")
 
@@ -19,19 +24,24 @@ class Kind:
     fields: tuple[str, ...]
 
 
-OF_A_SHEET = ("fine", "adjust-pool", "adjust-mountain", "whists")
+OF_A_SHEET = ("adjust-pool", "adjust-mountain", "whists")
 """Lines that write what a pot game does not keep."""
 
 
-def kinds(account: str) -> tuple[Kind, ...]:
-    """Every line that a game with this account knows, the commonest first."""
-    return tuple(one for one in _every() if account == "sheet" or one.name not in OF_A_SHEET)
+def kinds(laws: Laws) -> tuple[Kind, ...]:
+    """Every line that these laws know, the commonest first; what a pot game calls its pot is told
+    in its own words.
+    """
+    if laws.account == "sheet":
+        return _every(_("Fine into the mountain"))
+    fine = str(capfirst(words(get_language() or "en", laws).payment("fine")))
+    return tuple(one for one in _every(fine) if one.name not in OF_A_SHEET)
 
 
-def _every() -> tuple[Kind, ...]:
+def _every(fine: str) -> tuple[Kind, ...]:
     return (
         Kind("warn", _("Warning"), ("who", "article", "reason")),
-        Kind("fine", _("Fine into the mountain"), ("who", "number", "article", "reason")),
+        Kind("fine", fine, ("who", "number", "article", "reason")),
         Kind("adjust-tricks", _("Tricks added or taken"), ("who", "number", "article", "reason")),
         Kind("adjust-pool", _("Pool added or taken"), ("who", "number", "article", "reason")),
         Kind("adjust-mountain", _("Mountain added or taken"),

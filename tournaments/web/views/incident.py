@@ -118,7 +118,7 @@ def _ruled(
         "back": answers.query(at=before.field) if before else "",
         "preset": answers.values.get("table", "").rpartition(":")[0],
         "event": answers.values.get("event", ""),
-        "orders": orders.kinds(_account(answers)),
+        "orders": orders.kinds(_laws(answers)),
         "reasons": orders.all_reasons(),
         "to": to,
     }
@@ -126,9 +126,9 @@ def _ruled(
     return render(request, f"incident/{name}.html", context)
 
 
-def _account(answers: Answers) -> str:
-    """What the chosen laws keep: a sheet or a pot."""
-    return referee.laws_named(answers.values["table"].rpartition(":")[0]).account
+def _laws(answers: Answers) -> referee.Laws:
+    """The chosen laws."""
+    return referee.laws_named(answers.values["table"].rpartition(":")[0])
 
 
 def _record(answers: Answers) -> HttpResponse:

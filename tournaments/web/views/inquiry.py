@@ -213,7 +213,7 @@ def order(request: HttpRequest, token: str) -> HttpResponse:
         "runs": True,
         "sent": request.POST,
         "line": line,
-        "orders": orders.kinds(live.game.laws.account),
+        "orders": orders.kinds(live.game.laws),
         "reasons": orders.all_reasons(),
         "article": "",
         "names": list(live.names.items()),
