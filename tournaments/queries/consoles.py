@@ -192,4 +192,4 @@ def _undoable(rows: Sequence[Action]) -> str:
     verb = rest.split(" ")[0]
     if verb in NAMED:
         return rest.removeprefix("play ").removeprefix("bid ").removeprefix("announce ")
-    return verb
+    return "hand-laid" if verb == "hand" and rest != verb else verb

@@ -89,6 +89,12 @@ def term(context: Context, name: str) -> str:
 
 
 @register.simple_tag(takes_context=True)
+def figures_in(context: Context) -> str:
+    """What the game counts in, as a sentence; empty where it does not say."""
+    return words_of(context).phrase("figures-in", {})
+
+
+@register.simple_tag(takes_context=True)
 def contract_name(context: Context, call: str) -> str:
     """A contract in a line of plain text: where no markup can stand."""
     return words_of(context).contract(call)

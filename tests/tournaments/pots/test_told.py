@@ -10,7 +10,7 @@ from tests.rig.phones import Phone, words
 from tests.tournaments.pots.conftest import ALL_PASS, Sat, entered
 from tournaments.models import Deal, Table
 from tournaments.queries import precedents
-from tournaments.services import deals, inquiries
+from tournaments.services import deals, inquiries, standings
 from tournaments.services.actors import ROOT
 
 HANDS = """Hand B: SAKQ CAKQ DAK HAK
@@ -141,3 +141,16 @@ def test_rulings_are_found_by_a_contract_that_names_only_a_trump(sat: Sat) -> No
     assert "♥ from hand (1)" in page
     assert "Won or lost by it:" in page
     assert "whists" not in page
+
+
+@pytest.mark.parametrize(
+    ("preset", "told"),
+    [("austrian/base", "Figures in stakes."), ("greek/prefa", "Figures in kapikia.")],
+)
+def test_figures_say_what_they_count(sat: Sat, preset: str, told: str) -> None:
+    table = sat(preset)
+    entered(table, *ALL_PASS)
+    slug = table.round.tournament.slug
+    standings.compute(slug)
+    assert told in shown(at(table))
+    assert told in shown(f"/t/{slug}/")
