@@ -60,7 +60,10 @@ class PaperStage:
 
 @dataclass(frozen=True, slots=True)
 class TricksStage:
-    """The tricks of a contract that was played; `opened` talon cards led the first ones."""
+    """The tricks of a contract that was played; `opened` talon cards led the first ones.
+
+    `order` is the article on play, where the family's file names one for a count that cannot be.
+    """
 
     opened: int = 0
     order: str | None = None
@@ -83,7 +86,7 @@ class TricksStage:
         """The count, if it can be that of ten tricks."""
         if not isinstance(action, Counting):
             raise Fault("tricks are written without a count")
-        return (counted(state, action, self.opened),)
+        return (counted(state, action, self.opened, self.order),)
 
     def next(self, state: State) -> str:
         """The result once the tricks are written."""
@@ -94,11 +97,13 @@ class TricksStage:
         return ()
 
 
-def counted(state: State, action: Counting, opened: int = 0) -> ev.TricksCounted:
+def counted(
+    state: State, action: Counting, opened: int = 0, article: str | None = None
+) -> ev.TricksCounted:
     """Ten tricks, none of them a dead hand's; an idle dealer can take those he opened."""
     total = sum(count for _, count in action.tricks)
     if total != 10:
-        raise Refusal("choice-not-offered", about="tricks-sum", total=total)
+        raise Refusal("choice-not-offered", article, about="tricks-sum", total=total)
     sides = state.sides or Sides(None)
     for seat, count in action.tricks:
         idle = opened if seat == sides.talon_owner else -1
@@ -106,6 +111,7 @@ def counted(state: State, action: Counting, opened: int = 0) -> ev.TricksCounted
         if count > most:
             raise Refusal(
                 "choice-not-offered",
+                article,
                 about="tricks-seat",
                 owner=state.seats.names[seat],
                 count=count,
