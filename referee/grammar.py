@@ -137,7 +137,7 @@ def _declare(seat: Seat, verb: str, mark: str, tokens: Tokens) -> Action:
     bid = _named(tokens.take("bid"))
     if bid.kind == "number":
         raise Refusal("unreadable", about="bid", text=bid.name)
-    if bid.kind == "suit" and tokens.peek() == "hand":
+    if bid.kind == "suit" and small(tokens.peek()) == "hand":
         tokens.take()
         bid = Bid("suit", 0, bid.strain, from_hand=True)
     return Naming(seat, verb, mark, bid)

@@ -29,10 +29,10 @@ def order_of(tokens: Tokens) -> Order:
     if name == "fact":
         return order
     article = reason = None
-    if tokens.peek() == "article":
+    if small(tokens.peek()) == "article":
         tokens.take()
         article = tokens.matching(ARTICLE)
-    if tokens.peek() == "because":
+    if small(tokens.peek()) == "because":
         tokens.take()
         reason = tokens.text()
     return replace(order, article=article, reason=reason)
@@ -78,8 +78,8 @@ def _warn(tokens: Tokens) -> Order:
 
 def _fine(tokens: Tokens) -> Order:
     other, number = tokens.seat(), tokens.signed()
-    passing = tokens.peek() == "pass-deal"
-    what = tokens.take() if passing else ""
+    passing = small(tokens.peek()) == "pass-deal"
+    what = small(tokens.take()) if passing else ""
     return replace(_order("fine"), other=other, number=number, what=what)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .bids import STRAINS, Contract
+from .bids import STRAINS
 from .cards import SUIT_MASKS, SUITS, Card, high_to_low
 
 SIGNS = {"S": "♠", "C": "♣", "D": "♦", "H": "♥", "NT": "NT"}
@@ -31,15 +31,11 @@ def hand_signs(mask: int) -> str:
 
 
 def bid_signs(name: str) -> str:
-    """A bid by its name in the grammar."""
+    """A bid or contract by its name in the grammar: `7♥`, `misère`, `♥ from hand`."""
+    name, _space, how = name.partition(" ")
+    if how:
+        return f"{bid_signs(name)} from {how}"
     for strain in reversed(STRAINS):
         if name.endswith(strain):
             return name.removesuffix(strain) + SIGNS[strain]
     return {"misere": "misère"}.get(name, name)
-
-
-def contract_signs(contract: Contract) -> str:
-    """`7♥`, `misère` or `all-pass`."""
-    if contract.kind == "game":
-        return f"{contract.level}{SIGNS[STRAINS[contract.strain]]}"
-    return {"misere": "misère"}.get(contract.kind, contract.kind)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .bids import STRAINS, Contract
+
 
 @dataclass(frozen=True, slots=True)
 class Speech:
@@ -30,3 +32,9 @@ class Speech:
     def paper(self) -> tuple[str, ...]:
         """The contracts that a paper result or an incident may have."""
         return self.contracts + self.from_hand
+
+    def contract(self, contract: Contract) -> str:
+        """A contract as this game declares it: `6S`; `H` or `H hand` where a trump says it all."""
+        if contract.kind != "game" or contract.name in self.contracts:
+            return contract.name
+        return STRAINS[contract.strain] + (" hand" if contract.from_hand else "")

@@ -55,7 +55,7 @@ class Tokens:
         for mark in (BANG, LATE, SAME):
             words = mark.split()
             start = len(self._words) - len(words)
-            if start >= self._next and self._words[start:] == words:
+            if start >= self._next and [small(one) for one in self._words[start:]] == words:
                 del self._words[start:]
                 return mark
         return ""
@@ -63,7 +63,7 @@ class Tokens:
     def before(self, word: str) -> Tokens:
         """The words up to this one, as tokens of their own; it is the next word here then."""
         rest = self._words[self._next :]
-        size = rest.index(word) if word in rest else len(rest)
+        size = next((at for at, one in enumerate(rest) if small(one) == word), len(rest))
         self._next += size
         return Tokens(rest[:size], self._seats)
 

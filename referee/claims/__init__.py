@@ -23,7 +23,7 @@ def reports(score: Callable[[State], Score], stages: Mapping[str, Stage]) -> dic
     holding = holding_of(stages)
     return {
         "claim": Report(frozenset({"play"}), Making(score, holding), Claiming),
-        "hand": Report(frozenset({"play", "claim"}), Laying(holding), Handling),
+        "hand": Report(frozenset({"auction", "play", "claim"}), Laying(holding), Handling),
     }
 
 

@@ -20,11 +20,15 @@ class Laying:
     holding: str
 
     def __call__(self, state: State, action: Action) -> tuple[ev.Event, ...]:
-        """The hand on the table; where it is known it must be just these cards."""
+        """The hand on the table; where it is known it must be just these cards.
+
+        In an auction the bare word is a call, which cards do not make.
+        """
         if not isinstance(action, Handling):
             raise Fault("a hand is laid down without cards")
         at_a_table(state, action)
-        if state.desk.claim is not None and state.desk.claim.disputed_by is not None:
+        claim = state.desk.claim
+        if state.contract is None or (claim is not None and claim.disputed_by is not None):
             raise Refusal("wrong-phase", verb=action.verb)
         seat = action.seat
         if seat not in state.hands:

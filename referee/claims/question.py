@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..cards import SUITS, written
+from ..evidence import revokes
 from ..positions import position_of
 from ..seats import Seat
 from ..tricks import HEAD, LED_CARD, OFF
@@ -35,6 +36,7 @@ def placed(laws: Laws, state: State) -> dict[str, Any]:
         "trick": [[name, str(card)] for name, card in zip(around, position.trick, strict=False)],
         "must_trump": position.must_trump,
         "must_overtake": BEATING[position.overtake],
+        "revoked": [str(one.card) for one in revokes(state) if one.trick == state.board.done + 1],
         "talon": [str(card) for card in position.talon],
         "talon_takes": position.talon_takes,
     }

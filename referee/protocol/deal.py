@@ -7,7 +7,7 @@ from typing import Any
 
 from ..deal import Deal
 from ..seats import Seat
-from ..signs import bid_signs, card_sign, cards_signs, contract_signs, hand_signs
+from ..signs import bid_signs, card_sign, cards_signs, hand_signs
 from ..state import State
 from ..steps import Replay
 from ..tricks import NOBODY, Trick
@@ -75,15 +75,15 @@ def _contract(deal: Deal) -> Iterator[str]:
     contract, names = state.contract, state.seats.names
     if contract is None:
         return
+    told = bid_signs(deal.laws.speech.contract(contract))
     yield ""
     if state.conceded:
         how = deal.laws.words()["terms"]["concede"]
-        yield f"{names[state.declarer]} gives up, “{how}”, on {contract_signs(contract)}."
+        yield f"{names[state.declarer]} gives up, “{how}”, on {told}."
     elif contract.declarer is None:
         yield "Contract: all-pass"
     else:
-        by_hand = " from hand" if contract.from_hand else ""
-        yield f"Contract: {contract_signs(contract)}{by_hand} by {names[contract.declarer]}"
+        yield f"Contract: {told} by {names[contract.declarer]}"
     if state.words:
         said = ", ".join(f"{names[seat]} {word}" for seat, word in state.words)
         yield f"Defence: {said}"

@@ -116,8 +116,11 @@ def permitted(position: Position, held: int) -> int:
     return above or due
 
 
-def check(position: Position) -> None:
-    """Refuses (`bad-deal`) what could not have arisen at a table."""
+def check(position: Position, stands: int = 0) -> None:
+    """Refuses (`bad-deal`) what could not have arisen at a table.
+
+    Of the cards on it those in `stands` may be revokes that nobody has pointed out.
+    """
     _check_cards(position)
     count, trick = len(position.hands), position.trick
     if len(trick) >= count:
@@ -129,7 +132,7 @@ def check(position: Position) -> None:
         sizes[(position.leader + place) % count] += 1
     if len(set(sizes)) > 1:
         raise Refusal("bad-deal", about="unequal-hands")
-    _check_trick(position)
+    _check_trick(position, stands)
 
 
 def _check_cards(position: Position) -> None:
@@ -145,11 +148,11 @@ def _check_cards(position: Position) -> None:
         raise Refusal("bad-deal", about="exposed-card", card=str(next(iter(cards_in(absent)))))
 
 
-def _check_trick(position: Position) -> None:
-    """Every card on the table must have been lawful when it was played."""
+def _check_trick(position: Position, stands: int) -> None:
+    """Every other card on the table must have been lawful when it was played."""
     count = len(position.hands)
     for place, card in enumerate(position.trick):
         before = replace(position, trick=position.trick[:place])
         held = position.hands[(position.leader + place) % count] | 1 << card
-        if not permitted(before, held) >> card & 1:
+        if not (permitted(before, held) | stands) >> card & 1:
             raise Refusal("bad-deal", about="trick-card", card=str(card))

@@ -36,7 +36,7 @@ def read(row: Row, names: Names) -> Position:
         cards_of(row, "talon"),
         _flag(row, "talon_takes", default=False),
     )
-    check(position)
+    check(position, mask_of(cards_of(row, "revoked")))
     return position
 
 

@@ -62,10 +62,11 @@ class PaperStage:
 class TricksStage:
     """The tricks of a contract that was played; `opened` talon cards led the first ones.
 
-    `order` is the article on play, where the family's file names one for a count that cannot be.
+    `article` is the one on tricks that cannot be, where the family has one.
     """
 
     opened: int = 0
+    article: str | None = None
     order: str | None = None
     phase: str = "play"
     verbs: frozenset[str] = frozenset({"tricks"})
@@ -86,7 +87,7 @@ class TricksStage:
         """The count, if it can be that of ten tricks."""
         if not isinstance(action, Counting):
             raise Fault("tricks are written without a count")
-        return (counted(state, action, self.opened, self.order),)
+        return (counted(state, action, self.opened, self.article),)
 
     def next(self, state: State) -> str:
         """The result once the tricks are written."""

@@ -34,6 +34,8 @@ RECORDS = {
     "four at a table, hands unknown": FOUR,
     "result": "Laws: russian/sochi\nSeats: A B C\nDealer: C\nEntry: result\n\nA declare 6S\n"
     "B whist\nC whist\ntricks A=5 B=3 C=2\n",
+    "payments": "Laws: greek/prefa\nSeats: A B C D\nDealer: D\nPot: 2000\nEntry: result\n\n"
+    "A declare 7H\nB whist\nC whist\ntricks A=5 B=3 C=2\n",
     "unreadable": "hello\n",
     "a choice open": SIX + TRICK + "Olga play DQ !\n",
     "a ban and an exposed card": SIX + TRICK + "Olga play DQ !\nNina choose ban\n",
@@ -45,7 +47,9 @@ PAGES = {
     "home": "/",
     "judge": "/judge/",
     "settle": "/settle/?players=4",
+    "settle a pot": "/settle/?game=greek&players=4",
     "laws": "/laws/",
+    "a preset with a pot": "/laws/austrian/limited/",
     "preset": "/laws/russian/sochi/",
     "not found": "/nowhere/",
     "tournaments": "/tournaments/",
@@ -146,6 +150,16 @@ def test_settling(seen: Page, figure: str) -> None:
     seen.goto("/settle/?players=4")
     seen.locator("#id_name_1").fill("Александра-Мария")
     seen.locator("#id_pool_1").fill(figure)
+    seen.locator(".button.is-first").click()
+    seen.locator(".outcome, .notice.is-error").first.wait_for()
+    is_for_everybody(seen)
+
+
+@pytest.mark.parametrize("pot", ["2000", "1999", "all"])
+def test_settling_a_pot(seen: Page, pot: str) -> None:
+    seen.goto("/settle/?game=greek&players=4")
+    seen.locator("#id_name_1").fill("Александра-Мария")
+    seen.locator("#id_pot").fill(pot)
     seen.locator(".button.is-first").click()
     seen.locator(".outcome, .notice.is-error").first.wait_for()
     is_for_everybody(seen)

@@ -160,3 +160,45 @@ def test_the_director_s_phone_at_a_table_in_progress(
     phone.get_by_role("button", name="Show the effect").tap()
     expect(phone.locator(".difference")).to_contain_text("director warn A article 3.9.14 because")
     _is_for_everybody(phone)
+
+
+ANSWERS = (
+    "/incident/?table=russian/sochi:3&declarer=A&contract=6S&defence=whist.whist.closed&tA=4&tB=1"
+    "&tC=1&leader=A&trick=-&hA=SA.SK.H9.D9&hB=SQ.HA.H8.CA&hC=HK.D7.C8.C7"
+)
+PLAYED_OUT = "&what=remark&who=B&line=A+claim+A%3D2+B%3D1+C%3D1&line=B+agree&line=C+agree"
+
+
+def _attach(phone: Page, told: str, deal: str) -> None:
+    """To the deal whose label ends so, as far as the effect."""
+    phone.goto(f"{ANSWERS}{told}&at=ruling")
+    phone.locator("summary", has_text="Attach to a table").tap()
+    option = phone.locator("#to option", has_text="Paper evening").filter(has_text=deal)
+    phone.locator("#to").select_option(value=option.get_attribute("value"))
+    phone.get_by_role("button", name="Show the effect").tap()
+    expect(phone.locator(".facts-list")).to_contain_text("Boris plays 6♠.")
+    _is_for_everybody(phone)
+
+
+def test_incidents_enter_the_deal_of_a_paper_table_and_move_its_standing(
+    phone: Page, page: Page, live_site: Site
+) -> None:
+    evening.log_in(page, live_site, "admin")
+    desk = evening.make_tournament(page, "Paper evening")
+    evening.enter_players(page, desk, "Anna", "Boris", "Vera")
+    evening.open_round(page, desk, "1: 1 2 3")
+    page.goto(f"/t/{desk.rstrip('/').rpartition('/')[2]}/")
+    evening.log_in(phone, live_site, "admin")
+
+    _attach(phone, PLAYED_OUT, "its next deal")
+    expect(phone.locator(".difference")).to_contain_text("no result yet")
+    phone.get_by_role("button", name="Enter the deal by it").tap()
+    expect(phone.locator("main")).to_contain_text("The incident is kept with deal 1.")
+    expect(page.locator(".standing tbody tr").first).to_contain_text("Boris")
+
+    _attach(phone, "&what=discard-look", "deal 1")
+    phone.get_by_role("button", name="Attach: this is the result").tap()
+    expect(phone.locator(".rulings")).to_contain_text("3.4.9")
+    expect(page.locator(".standing tbody tr").last).to_contain_text("Boris")
+    page.get_by_role("link", name="Published rulings").first.click()
+    expect(page.locator("main")).to_contain_text("3.4.9")

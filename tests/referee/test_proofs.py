@@ -13,6 +13,7 @@ from referee.record import read
 from referee.solver import solve
 from referee.steps import replay
 from referee.verdict import verdict_of
+from tests.referee.tables import HANDS, text
 
 GOLDEN = Path(__file__).parent / "golden" / "russian.jsonl"
 ROWS = [json.loads(line) for line in GOLDEN.read_text("utf-8").splitlines()]
@@ -76,3 +77,22 @@ def test_a_disputed_claim_is_a_question_whose_answer_is_its_proof(row: dict[str,
     settled = verdict_of(replay(row["record"], 0, found={"claim": answer, "irregularities": []}))
     assert settled["claim"] == {"article": "3.9.14.4", **answer}
     assert settled["status"] == "finished"
+
+
+def test_a_revoke_on_the_table_stands_in_the_question() -> None:
+    record_text = text(
+        "A bid 6S; B pass; C pass; A discard HT D8; A declare 6S; B whist; C whist;"
+        "A play DA; B play SK !; C claim A=6 B=2 C=2; A dispute",
+        cards=HANDS,
+    )
+    record = read(record_text)
+    waiting = record.deal()
+    for line in record.lines:
+        assert not isinstance(line.said, Refusal)
+        waiting.act(line.said)
+    question = claim_question(waiting)
+    assert question["revoked"] == ["SK"]
+    found = verdict_of(replay(record_text))["claim"]
+    assert solve(question)["result"] == found["result"]
+    with pytest.raises(Refusal, match="trick-card"):
+        solve({**question, "revoked": []})

@@ -194,6 +194,22 @@ def test_spellings_are_read_and_written_in_normal_form() -> None:
 
 
 @pytest.mark.parametrize(
+    ("written", "normal"),
+    [
+        ("A Declare h HAND", "A declare H hand"),
+        ("A claim 5 WITH sk", "A claim 5 with SK"),
+        ("A play SK ! Late", "A play SK ! late"),
+        ("A play SK ! SAME", "A play SK ! same"),
+        ("Director Fine A 5 Pass-Deal Article 3.9 Because of it",
+         "director fine A 5 pass-deal article 3.9 because of it"),
+    ],
+)  # fmt: skip
+def test_words_of_the_grammar_are_read_in_any_letter_case(written: str, normal: str) -> None:
+    record = text(written)
+    assert referee.read(record).write().splitlines()[-1] == normal
+
+
+@pytest.mark.parametrize(
     ("pot", "normal"),
     [("40", "40"), ("-7/2", "-7/2"), ("42/4", "21/2"), ("0", "0"), ("007", "7")],
 )

@@ -96,7 +96,7 @@ def test_the_office_judges_by_one_way_only() -> None:
     """`queries.verdicts` keeps every search of a request short, the job `proofs` has time; all
     others search nothing.
     """
-    asked = re.compile(r"referee\.(judge|replay|adjudicate)\((?!.*limit=0)")
+    asked = re.compile(r"referee\.(judge|replay|adjudicate|proved)\((?!.*limit=0)")
     found = {
         path.name for path in (ROOT / "tournaments").rglob("*.py") if asked.search(path.read_text())
     }

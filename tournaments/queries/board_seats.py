@@ -18,7 +18,7 @@ class BoardSeat:
     """A seat with its hand and what it is in this deal; `word` is its word of defence.
 
     `exposed` are cards that lie open on the table apart from the hand; `is_laid` when the whole
-    hand lies there; `notes` tell what binds the seat.
+    hand lies there, `is_out` when it is out of play; `notes` tell what binds the seat.
     """
 
     name: str
@@ -30,6 +30,7 @@ class BoardSeat:
     notes: tuple[Told, ...]
     is_dealer: bool
     is_idle: bool
+    is_out: bool
     is_first_hand: bool
     is_declarer: bool
     is_turn: bool
@@ -53,6 +54,7 @@ def board_seats(
             notes=notes(state, seat),
             is_dealer=seat == seats.dealer,
             is_idle=seat == seats.idle,
+            is_out=seat in seats.playing and seat not in state.hands,
             is_first_hand=seat == seats.first_hand,
             is_declarer=name == contract.get("declarer"),
             is_turn=name == verdict["turn"],

@@ -150,7 +150,7 @@ def _drawn(step: Step | ProofStep, verdict: Mapping[str, Any]) -> Board:
         auction=calls.auction_table(step.state),
         tricks=calls.trick_table(step.state),
         contract=verdict["contract"],
-        contract_call=calls.contract_call(verdict["contract"]),
+        contract_call=_contract_call(step.state, laws_of(verdict)),
         mode=verdict["mode"],
         turn=verdict["turn"],
         lawful=calls.grouped(verdict["lawful"]),
@@ -159,6 +159,13 @@ def _drawn(step: Step | ProofStep, verdict: Mapping[str, Any]) -> Board:
         by_result=step.state.setup.entry == "result",
         findings=findings(verdict, step.state),
     )
+
+
+def _contract_call(state: State, laws: referee.Laws | None) -> str:
+    """The contract as the game declares it; empty if there is none."""
+    if state.contract is None:
+        return ""
+    return state.contract.name if laws is None else laws.speech.contract(state.contract)
 
 
 def _around(state: State, verdict: Mapping[str, Any]) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -81,15 +81,6 @@ def _group(verb: str, things: list[str]) -> LawfulGroup:
     if verb in CARD_VERBS and all(len(thing) == 2 for thing in things):
         return LawfulGroup(verb, fan(things), ())
     return LawfulGroup(verb, (), tuple(things))
-
-
-def contract_call(contract: Mapping[str, Any] | None) -> str:
-    """The contract as a call of the grammar: `6S`, `misere`, `all-pass`; empty if there is none."""
-    if not contract:
-        return ""
-    if contract["kind"] != "game":
-        return str(contract["kind"])
-    return f"{contract['level'] or ''}{contract['strain'] or ''}"
 
 
 def auction_table(state: State) -> AuctionTable:

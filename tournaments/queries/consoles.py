@@ -19,7 +19,7 @@ from tournaments.queries.questions import Asked, Question, question
 from tournaments.queries.remedies import Remedy, remedy
 from tournaments.queries.situations import Situation
 
-NAMED = ("play", "bid", "declare", "require", "forbid")
+NAMED = ("play", "bid", "declare", "require", "forbid", "announce")
 """What undo names with the card or word that follows; of anything else the verb is enough."""
 
 
@@ -38,12 +38,13 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class ConsoleSeat:
-    """A player at the table, and what he is in this deal."""
+    """A player at the table, and what he is in this deal; `is_out`: his hand is out of play."""
 
     letter: str
     name: str
     is_dealer: bool = False
     is_idle: bool = False
+    is_out: bool = False
     is_turn: bool = False
     said: str = ""
     card: BoardCard | None = None
@@ -84,6 +85,11 @@ class Console:
         return f"{self.deal.token}.{self.deal.version}"
 
     @property
+    def pot(self) -> str:
+        """What the deal is played for, where the game has a pot."""
+        return self.deal.pot
+
+    @property
     def can_be_another(self) -> bool:
         """Whether a card of a seat out of turn can be taken down."""
         return self.phase == "play" and self.question is not None
@@ -99,7 +105,7 @@ def console(situation: Situation, way: Way) -> Console:
         deal=situation.deal,
         seats=_seats(situation, lies),
         phase=situation.phase,
-        contract="" if contract is None else contract.name,
+        contract="" if contract is None else game.laws.speech.contract(contract),
         declarer="" if declarer is None else situation.names[declarer],
         talon=next((_card(card) for seat, card in lies.plays if seat < 0), None),
         question=None if turn is None else _question(situation, way, turn, other=is_other),
@@ -144,6 +150,7 @@ def _seats(situation: Situation, lies: Lying) -> tuple[ConsoleSeat, ...]:
             name=name,
             is_dealer=place == state.seats.dealer,
             is_idle=place == state.seats.idle and place not in awake,
+            is_out=place in state.seats.playing and place not in state.hands,
             is_turn=place == lies.turn,
             said=said.get(place, ""),
             card=_card(cards[place]) if place in cards else None,
@@ -184,5 +191,5 @@ def _undoable(rows: Sequence[Action]) -> str:
         return seat or "proof"
     verb = rest.split(" ")[0]
     if verb in NAMED:
-        return rest.removeprefix("play ").removeprefix("bid ")
-    return verb
+        return rest.removeprefix("play ").removeprefix("bid ").removeprefix("announce ")
+    return "hand-laid" if verb == "hand" and rest != verb else verb

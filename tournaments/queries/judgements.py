@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
+from itertools import zip_longest
 
 import referee
 from tournaments.models import Judgement
@@ -29,7 +31,9 @@ def by_token(token: str) -> Judgement | None:
 
 
 def examples(language: str, limit: int = 8) -> tuple[JudgedExample, ...]:
-    """Examples that have been judged here: half of them refused, where there are so many."""
+    """Examples that have been judged here, of every game in turn: half of them refused, where
+    there are so many.
+    """
     known = _digests()
     rows = {row.digest: row for row in Judgement.objects.filter(digest__in=list(known))}
     found = [
@@ -44,9 +48,18 @@ def examples(language: str, limit: int = 8) -> tuple[JudgedExample, ...]:
         for digest, example in known.items()
         if (row := rows.get(digest)) is not None
     ]
-    refused = [example for example in found if example.code][: limit // 2]
-    lawful = [example for example in found if not example.code][: limit - len(refused)]
-    return (*lawful, *refused)
+    refused = _of_each_game(example for example in found if example.code)[: limit // 2]
+    lawful = _of_each_game(example for example in found if not example.code)
+    return (*lawful[: limit - len(refused)], *refused)
+
+
+def _of_each_game(found: Iterable[JudgedExample]) -> list[JudgedExample]:
+    """The first of each game, then the second of each, and so on."""
+    games: dict[str, list[JudgedExample]] = {}
+    for example in found:
+        games.setdefault(example.laws.partition("/")[0], []).append(example)
+    rounds = zip_longest(*games.values())
+    return [example for each in rounds for example in each if example is not None]
 
 
 @cache

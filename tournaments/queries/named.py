@@ -50,7 +50,7 @@ class Names:
         if contract is not None and contract["declarer"]:
             contract = {**contract, "declarer": self.name(contract["declarer"])}
         outcome = board.outcome
-        if outcome is not None:
+        if outcome is not None and "declarer" in outcome[1]:
             outcome = outcome[0], {**outcome[1], "declarer": self.name(outcome[1]["declarer"])}
         return replace(
             board,

@@ -32,8 +32,18 @@ PHASES = ("auction", "exchange", "declaration", "defence", "play", "claim", "fin
 """The parts of a deal that something can be about."""
 
 KINDS = ("game", "misere", "all-pass")
-GAMES = tuple(f"{level}{strain}" for level in range(6, 11) for strain in ("S", "C", "D", "H", "NT"))
-CONTRACTS = (*KINDS, *GAMES)
+CONTRACTS = tuple(
+    dict.fromkeys(
+        (
+            *KINDS,
+            *(
+                contract
+                for preset in referee.presets()
+                for contract in referee.laws_named(preset.name).speech.paper
+            ),
+        )
+    )
+)
 """What can be asked for as a contract: every one of a kind, or a single one."""
 
 _NOT_RULED = Q(line__startswith="director fact") | Q(line__startswith="director reserve")
@@ -165,12 +175,13 @@ def _fits(entry: Entry, wanted: Wanted, but: str = "") -> bool:
     return (
         (but == "article" or wanted.article in ("", entry.article))
         and (but == "phase" or wanted.phase in ("", entry.phase))
-        and (but == "contract" or wanted.contract in ("", entry.contract, _kind(entry.contract)))
+        and (but == "contract" or wanted.contract in ("", entry.contract, kind(entry.contract)))
     )
 
 
-def _kind(contract: str) -> str:
-    return "game" if contract in GAMES else contract
+def kind(contract: str) -> str:
+    """Whether it is a game, which a suit or a level names, or another kind of contract."""
+    return contract if contract in KINDS or not contract else "game"
 
 
 def _numbered(numbers: Iterable[str]) -> Iterable[str]:

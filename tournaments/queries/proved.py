@@ -42,7 +42,7 @@ def proved(log: Iterable[Action]) -> tuple[Proved, ...]:
     found = list(_settled(events))
     for row in logs.incidents(log):
         incident = row.incident
-        played = referee.replay(incident.record, 0, found=incident.verdict)
+        played = referee.replay(incident.record, limit=0, found=incident.verdict)
         found += _settled((row, event) for step in played.steps for event in step.events)
     return tuple(found)
 

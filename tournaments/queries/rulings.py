@@ -205,7 +205,7 @@ def _incident(text: str, verdict: str) -> Judged:
     found = json.loads(verdict)
 
     def replayed(record: str) -> referee.Replay:
-        return referee.replay(record, 0, found=found)
+        return referee.replay(record, limit=0, found=found)
 
     return _told(replayed(text), text, replayed)
 

@@ -144,16 +144,37 @@ def _end(name: str) -> str:
 
 
 def outcome(verdict: Mapping[str, Any]) -> tuple[str, dict[str, Any]] | None:
-    """How the contract ended, as one of the family's phrases and its parameters."""
+    """How the contract ended, as one of the family's phrases and its parameters.
+
+    None where the tricks of a deal that everybody passed tell it, or the score alone does.
+    """
     contract = verdict["contract"]
-    if not verdict["score"] or not contract or not sum(verdict["tricks"].values()):
+    if not verdict["score"] or not contract:
         return None
-    declarer = contract["declarer"]
+    declarer, counted = contract["declarer"], verdict["credited"]
     if declarer is None:
-        return None
-    taken = verdict["credited"][declarer]
+        return None if any(counted.values()) else ("thrown-in", {})
+    if not any(verdict["tricks"].values()):
+        return _unplayed(verdict) if contract["kind"] == "game" else None
+    taken = counted[declarer]
     if contract["kind"] == "misere":
         return ("misere-caught" if taken else "misere-made"), {"declarer": declarer, "n": taken}
     missing = contract["level"] - taken
     phrase = "contract-failed" if missing > 0 else "contract-made"
     return phrase, {"declarer": declarer, "n": missing}
+
+
+def _unplayed(verdict: Mapping[str, Any]) -> tuple[str, dict[str, Any]] | None:
+    """A game without a trick: nobody played against it, or it was given up and has figures."""
+    contract, counted, words = verdict["contract"], verdict["credited"], verdict["defence"]
+    declarer = contract["declarer"]
+    if contract.get("conceded"):
+        seats = tuple(counted)
+        first = seats.index(declarer)
+        figures = (str(counted[seat]) for seat in (*seats[first:], *seats[:first]))
+        return "without-all", {"declarer": declarer, "tricks": "–".join(figures)}
+    if words and set(words.values()) == {"pass"}:
+        return "contract-unplayed", {"declarer": declarer}
+    if not words and not any(counted.values()):
+        return "without-all", {"declarer": declarer}
+    return None

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tournaments.models import PLACES, Action, Deal, Table
-from tournaments.queries import calls, logs, scores
+from tournaments.queries import logs, scores
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ def _told(line: DealLine, deal: Deal, log: list[Action], names: Sequence[str]) -
     ended = scores.outcome(verdict)
     if ended is not None:
         phrase, params = ended
-        ended = phrase, {**params, "declarer": by_letter[params["declarer"]]}
+        ended = phrase, {**params, "declarer": by_letter.get(params.get("declarer", ""), "")}
     declarer = (verdict["contract"] or {}).get("declarer")
     return DealLine(
         label=line.label,
@@ -88,7 +88,7 @@ def _told(line: DealLine, deal: Deal, log: list[Action], names: Sequence[str]) -
         state=line.state,
         is_paper=line.is_paper,
         is_corrected=any(row.kind == Action.Kind.CORRECTION for row in log),
-        contract=calls.contract_call(verdict["contract"]),
+        contract=deal.contract,
         declarer=by_letter.get(declarer or "", ""),
         outcome=ended,
         tricks=tuple(

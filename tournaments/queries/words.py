@@ -53,9 +53,12 @@ class Words:
         return str(self.tables.get("family", {}).get("name", name))
 
     def contract(self, call: str) -> str:
-        """A contract in a line of plain text: "6♠", "7 no trump", "misère"."""
+        """A contract in a line of plain text: "6♠", "7 no trump", "misère", "♥", "♥ from hand"."""
+        call, _space, how = call.partition(" ")
+        if how:
+            return self.phrase(f"from-{how}", {"contract": self.contract(call)})
         level, strain = call.rstrip("SCDHNT"), call.lstrip("0123456789")
-        if not level or strain not in STRAINS:
+        if strain not in STRAINS:
             return self.term(call)
         return f"{level}{SIGNS[strain]}" if strain in SIGNS else f"{level} {self.strain(strain)}"
 

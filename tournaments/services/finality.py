@@ -19,7 +19,7 @@ from tournaments.queries.ruled import is_directors
 from tournaments.services.errors import Refused
 from tournaments.services.ledger import Ledger
 
-Before = tuple[str, Any]
+Before = tuple[str, Any, Any]
 
 
 def must_be_undecided(book: Ledger, left: Iterable[Action]) -> None:
@@ -49,11 +49,13 @@ def must_not_rule_again(book: Ledger, action: referee.Action) -> None:
 
 def state_of(book: Ledger) -> Before:
     """What a decision holds still."""
-    return book.deal.state, book.deal.result
+    return book.deal.state, book.deal.result, dict(book.deal.articles)
 
 
 def must_stand(book: Ledger, before: Before) -> None:
-    """Refuses a line that has moved the result of a finished deal that was decided on."""
+    """Refuses a line that has moved the result of a finished deal that was decided on, or brought
+    up another irregularity.
+    """
     if before[0] == Deal.State.OPEN or state_of(book) == before:
         return
     if (one := decided.last(book.deal)) is not None:

@@ -110,10 +110,10 @@ class Ledger:
         if game.void:
             self.make_void()
             return
-        deal, score = self.deal, game.score()
+        deal, score, contract = self.deal, game.score(), game.state.contract
         deal.phase = game.stage.phase
         deal.turn = game.turn()
-        deal.contract = "" if game.state.contract is None else game.state.contract.name
+        deal.contract = "" if contract is None else game.laws.speech.contract(contract)
         deal.result = None if score is None else score.as_json(self.names)
         deal.articles = logs.articles(game)
         deal.state = Deal.State.FINISHED if game.finished else Deal.State.OPEN

@@ -22,6 +22,7 @@ from tournaments.queries.words import SIGNS, Words
 register = template.Library()
 
 BID = re.compile(r"^(\d{0,2})(NT|[SCDH])$")
+FROM_HAND = " hand"
 
 
 def words_of(context: Context) -> Words:
@@ -60,6 +61,9 @@ def said(context: Context, text: str) -> SafeString | str:
     bid = BID.match(text)
     if bid:
         return _bid(spoken, bid[1], bid[2])
+    if text.endswith(FROM_HAND):
+        phrase = spoken.phrase("from-hand", {"contract": "{}"})
+        return format_html(phrase, said(context, text.removesuffix(FROM_HAND)))
     if re.fullmatch(r"[SCDH][789TJQKA]", text):
         return small_card(context, BoardCard(text[0], text[1]))
     if " " in text:
@@ -82,6 +86,12 @@ def _bid(words: Words, level: str, strain: str) -> SafeString:
 def term(context: Context, name: str) -> str:
     """A term of the game in the reader's language."""
     return words_of(context).term(name)
+
+
+@register.simple_tag(takes_context=True)
+def figures_in(context: Context) -> str:
+    """What the game counts in, as a sentence; empty where it does not say."""
+    return words_of(context).phrase("figures-in", {})
 
 
 @register.simple_tag(takes_context=True)

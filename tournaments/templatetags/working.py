@@ -36,7 +36,7 @@ UNDONE = {
     "remark": _("the remark"),
     "advise": _("the advice"),
     "states": _("the statement"),
-    "hand": _("the hand laid down"),
+    "hand-laid": _("the hand laid down"),
     "dissent": _("the other plan"),
     "damage": _("the compensation asked"),
     "misdeal": _("the misdeal"),

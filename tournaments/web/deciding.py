@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from referee import Laws
 from tournaments.services.corrections import lines_of
 from tournaments.services.decisions import Decision
 from tournaments.web.inquest import orders
@@ -46,10 +47,10 @@ class Draft:
         return Decision(self.outcome, self.article, self.text, self.all)
 
 
-def fields(account: str, names: Mapping[str, str], sent: Mapping[str, Any]) -> dict[str, Any]:
+def fields(laws: Laws, names: Mapping[str, str], sent: Mapping[str, Any]) -> dict[str, Any]:
     """What the form of a director's line shows; `sent` are its fields so far."""
     return {
-        "orders": orders.kinds(account),
+        "orders": orders.kinds(laws),
         "reasons": orders.all_reasons(),
         "order_sent": sent,
         "names": list(names.items()),

@@ -132,7 +132,7 @@ def _stages(rules: Rules) -> dict[str, Stage]:
         DEFENCE: DefenceStage(DEFENDING, ask, floor, _of_a_word, verbs=spoken),
         PLAY: PlayStage(PLAYING, PLAYING, PLAYING),
         PAPER: PaperStage(DECLARING, ask, floor, None),
-        TRICKS: TricksStage(order=PLAYING),
+        TRICKS: TricksStage(article=PLAYING),
         FINISHED: FinishedStage(),
     }
     stages[REMEDY] = RemedyStage(stages)

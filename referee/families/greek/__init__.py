@@ -128,7 +128,7 @@ def _stages(rules: Rules) -> dict[str, Stage]:
         PASSED: PlayStage(PLAYING, PLAYING, PLAYING),
         REDEAL: RedealStage(),
         PAPER: PaperStage(DECLARING, ask, floor, 0 if rules.all_pass_played else None),
-        TRICKS: TricksStage(order=PLAYING),
+        TRICKS: TricksStage(article=PLAYING),
         FINISHED: FinishedStage(),
     }
     stages[REMEDY] = RemedyStage(stages)

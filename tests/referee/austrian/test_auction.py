@@ -143,3 +143,9 @@ def test_austrian_2_other_calls_in_the_contest() -> None:
     assert refused(f"{two}; A declare 6S") == ("choice-not-offered", "austrian 2")
     assert refused(f"{two}; A declare H hand") == ("choice-not-offered", "austrian 2")
     assert refused("A declare S") == ("wrong-phase", None)
+
+
+def test_austrian_2_hand_with_cards_is_no_call() -> None:
+    assert refused("A hand SK") == ("wrong-phase", None)
+    assert refused("B hand S8 CA") == ("wrong-phase", None)
+    assert refused("A hand; B hand; C pass; A hand SK") == ("wrong-phase", None)

@@ -52,6 +52,19 @@ def test_a_result_asks_how_the_one_whister_plays() -> None:
     assert rows(paper(f"{asked}; C invite; tricks A=6 B=1 C=3")) == ["pot>A 10 pot", "A>C 4 tricks"]
 
 
+@pytest.mark.parametrize(
+    ("said", "tricks"),
+    [
+        ("B whist; C whist", "A=6 B=3"),
+        ("B whist; C whist", "A=6 B=3 C=2"),
+        ("B pass; C whist; C alone", "A=6 B=1 C=3"),
+    ],
+)
+def test_a_result_has_ten_tricks_none_of_them_a_dead_hands(said: str, tricks: str) -> None:
+    refusal = paper_refused(f"A declare D; {said}; tricks {tricks}")
+    assert refusal == ("choice-not-offered", "austrian 5")
+
+
 def test_a_result_without_a_buyer_is_finished_at_once() -> None:
     verdict = paper("all-pass")
     assert (verdict["status"], verdict["mode"], rows(verdict)) == ("finished", None, [])

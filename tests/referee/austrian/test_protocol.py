@@ -13,7 +13,7 @@ def protocol(body: str, cards: str = CARDS) -> str:
 def test_the_contest_shows_the_suits_and_the_contract_that_it_is_from_hand() -> None:
     out = protocol("A hand; B pass; C hand; A declare S; C declare H; A whist; B pass; A alone")
     assert "  hand  pass  hand\n  ♠     –     ♥\n" in out
-    assert "Contract: 6♥ from hand by C" in out
+    assert "Contract: ♥ from hand by C" in out
     assert "Defence: A whist, B pass, A alone" in out
 
 

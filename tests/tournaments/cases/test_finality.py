@@ -57,8 +57,9 @@ def test_what_leaves_the_result_as_it_is_is_still_written(house: House, upheld: 
 
 
 def test_what_a_table_reports_no_longer_moves_the_result(house: House, upheld: Protest) -> None:
-    with pytest.raises(Refused, match=STANDS):
-        ruled_again(house, "B look-discard", house.phone)
+    for line in ("B look-discard", "C see-talon"):
+        with pytest.raises(Refused, match=STANDS):
+            ruled_again(house, line, house.phone)
     assert (house.fresh().version, mountain(house)) == (7, 0)
 
 

@@ -126,3 +126,30 @@ def test_without_a_talon_nobody_looks_at_a_discard(client: Client, db: None) -> 
         shown = re.search(r'value="discard-look"[^>]*>', page)
         assert shown is not None
         assert (" hidden" not in shown[0]) is is_there
+
+
+@pytest.mark.parametrize(
+    ("table", "contract", "language", "word"),
+    [
+        ("greek/prefa:3", "6S", "en", "I play"),
+        ("greek/prefa:3", "6S", "el", "παίζω"),
+        ("austrian/base:3", "S", "de", "ich gehe mit"),
+        ("austrian/base:3", "S", "el", "whist"),
+        ("russian/sochi:3", "6S", "en", "whist"),
+        ("russian/sochi:3", "6S", "ru", "вист"),
+    ],
+)
+def test_the_defence_speaks_the_games_own_words(
+    table: str, contract: str, language: str, word: str, client: Client, db: None
+) -> None:
+    client.cookies["language"] = language
+    taps = Taps(client)
+    taps.tap("table", table)
+    taps.tap("declarer", "A")
+    taps.tap("contract", contract)
+    (both,) = [value for name, value in taps.buttons
+               if name == "defence" and value.startswith("whist.whist")
+               and " hidden" not in taps.buttons[name, value]]  # fmt: skip
+    assert f"{{first}}: {word}, {{second}}: {word}" in taps.buttons["defence", both]
+    taps.tap("defence", both)
+    assert f"B: {word}, C: {word}" in html.unescape(taps.page)

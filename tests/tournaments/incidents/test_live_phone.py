@@ -206,7 +206,8 @@ def test_a_director_s_line_shows_its_effect_before_it_is_saved(
         "oreason": "The cards are mixed.", **hidden(page),
     }  # fmt: skip
     shown = html.unescape(phone.post(address, sent | {"show": "1"}).content.decode())
-    assert "director tricks A=2 B=6 C=2 article 3.9.9 because The cards are mixed." in shown
+    assert "The result is assigned: Anna\u00a02, Boris\u00a06, Vera\u00a02" in shown
+    assert "<q>The cards are mixed.</q>" in shown
     assert "The running sheet after it" in shown
     deal.refresh_from_db()
     assert (deal.state, lines_of(deal)[-1]) == ("open", "A whist")

@@ -4,6 +4,7 @@ import pytest
 from django.test import Client
 
 import referee
+from tournaments.queries import judgements
 
 
 @pytest.mark.django_db
@@ -26,3 +27,14 @@ def test_judged_examples_are_shown_with_their_links(client: Client) -> None:
 def test_a_stranger_s_record_is_not_shown(client: Client) -> None:
     client.post("/judge/", {"record": "Laws: russian/sochi\nSeats: X Y Z\nDealer: X\n\nY pass\n"})
     assert "/judgements/" not in client.get("/").content.decode()
+
+
+@pytest.mark.django_db
+def test_judged_examples_are_of_every_game(client: Client) -> None:
+    families = {preset.family for preset in referee.presets()}
+    for family in families:
+        names = [one.name for one in referee.examples() if one.name.startswith(f"{family}/")]
+        for name in names[:6]:
+            client.post("/judge/", {"example": name})
+    shown = {one.laws.partition("/")[0] for one in judgements.examples("en")}
+    assert shown == families

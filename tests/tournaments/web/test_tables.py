@@ -82,7 +82,7 @@ def test_the_deals_with_contract_result_and_dealer(table: Table) -> None:
 
 def test_a_contract_that_nobody_whisted(table: Table) -> None:
     _result(table, "A declare 6S", "B pass", "C pass")
-    assert "Anna, without play" in _page()
+    assert "Nobody whists: 6♠ is made by Anna without play" in _page()
 
 
 def test_a_void_deal_is_struck_and_a_corrected_one_marked(table: Table) -> None:

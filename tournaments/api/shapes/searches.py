@@ -38,6 +38,11 @@ class Position(serializers.Serializer[Any]):
         required=False,
         help_text="The cards on the table, the leader's first.",
     )
+    revoked = serializers.ListField(
+        child=serializers.CharField(),
+        required=False,
+        help_text="Cards on the table that stand although they broke the law.",
+    )
     must_trump = serializers.BooleanField(required=False, help_text="`true` if left out.")
     must_overtake = OvertakeField(
         required=False, help_text='`false` if left out; `"led-card"`: only the card led.'

@@ -29,7 +29,7 @@ function textsOf(told) {
   }
   for (const screen of data.screens) {
     const value = values[screen.field];
-    if (value && screen.kind !== "hands") texts[screen.field] = said(screen, value, texts);
+    if (value && screen.kind !== "hands") texts[screen.field] = said(told, screen, value, texts);
   }
   for (const one of told.playing) {
     const cards = cardsOf(values[`h${one}`]);
@@ -42,13 +42,13 @@ function textsOf(told) {
   return texts;
 }
 
-function said(screen, value, texts) {
+function said(told, screen, value, texts) {
   if (["pick", "pile"].includes(screen.kind)) {
     const led = screen.kind === "pile" && LETTERS.includes(value[0]) ? `${texts[value[0]]}: ` : "";
     return led + (drawn(cardsOf(value)) || (screen.field === "trick" ? data.nothing : ""));
   }
   const taps = section(screen.field).querySelectorAll("[data-label]");
-  const tap = [...taps].find((one) => one.value === value);
+  const tap = [...told.options(screen), ...taps].find((one) => one.value === value);
   return fill(tap?.dataset.label ?? value, texts);
 }
 
@@ -58,7 +58,7 @@ function factsOf(told) {
   for (const screen of told.asked) {
     const isKnown = screen.field !== "what" || texts.tricks;
     if (screen.fact && texts[screen.field] && isKnown) rows.push(fill(screen.fact, texts));
-    if (screen.field === "declarer" && told.values.declarer === "all-pass") rows.push(`${data.allPass}.`);
+    if (screen.field === "declarer" && told.values.declarer === "all-pass") rows.push(`${texts.declarer}.`);
     if (screen.kind === "hands") {
       for (const one of told.playing) if (texts[`h${one}`]) rows.push(`${texts[one]}: ${texts[`h${one}`]}`);
     }

@@ -178,7 +178,6 @@ def carried(answers: Answers, words: Words, **more: Any) -> dict[str, Any]:
         },
         "kinds": {kind: phrases.kind(kind) for kind in phrases.KINDS},
         "signs": SIGNS,
-        "allPass": words.term("all-pass"),
         "nothing": phrases.nothing(),
         "given": dict(answers.given),
         **more,

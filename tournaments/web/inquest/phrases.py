@@ -23,13 +23,6 @@ def table(preset: str, count: int) -> str:
     }
 
 
-def contract(value: str, words: Words) -> str:
-    """A contract as people write it; a suit alone where the level is always the same."""
-    name, _space, hand = value.partition(" ")
-    told = SIGNS.get(name) or words.contract(name)
-    return f"{told} ({words.term(hand)})" if hand else told
-
-
 def defence(value: str, words: Words) -> str:
     """Who said what, and how it is played: `{first}: whist, {second}: pass, open`."""
     *said, mode = value.split(".")

@@ -26,9 +26,14 @@ class Laws:
     options: str = ""
 
     @property
+    def words(self) -> Words:
+        """The game's own, in the reader's language."""
+        return words_of(get_language() or "en", self.name)
+
+    @property
     def title(self) -> str:
         """For people."""
-        return words_of(get_language() or "en", self.name).preset(self.name)
+        return self.words.preset(self.name)
 
     @property
     def tables(self) -> tuple[str, ...]:
@@ -38,10 +43,10 @@ class Laws:
 
 @dataclass(frozen=True, slots=True)
 class Contracts:
-    """Contracts as options; under which conditions nobody’s contract is played."""
+    """Contracts as options; a deal that everybody passed, where it is played."""
 
     named: tuple[Option, ...]
-    all_pass: tuple[Conditions, ...]
+    all_pass: tuple[Option, ...]
 
 
 def presets(given: Mapping[str, Any]) -> tuple[Laws, ...]:
@@ -55,34 +60,39 @@ def contracts(laws: Sequence[Laws]) -> Contracts:
     """What can be declared under which laws."""
     tables: dict[tuple[str, str], tuple[str, ...]] = {}
     for one in laws:
-        words = words_of(get_language() or "en", one.name)
         for contract in playable(one.name, one.options).contracts:
-            key = contract, phrases.contract(contract, words)
+            key = contract, one.words.contract(contract)
             tables[key] = (*tables.get(key, ()), *one.tables)
     named = tuple(
         Option(contract, label, _at(found, laws)) for (contract, label), found in tables.items()
     )
-    passed = tuple(
-        table for one in laws if playable(one.name, one.options).all_pass for table in one.tables
+    passed: dict[str, tuple[str, ...]] = {}
+    for one in laws:
+        if playable(one.name, one.options).all_pass:
+            label = one.words.term("all-pass")
+            passed[label] = (*passed.get(label, ()), *one.tables)
+    return Contracts(
+        named, tuple(Option("all-pass", label, _at(found, laws)) for label, found in passed.items())
     )
-    return Contracts(named, (_at(passed, laws),) if passed else ())
 
 
-def courses(laws: Sequence[Laws]) -> Iterator[tuple[str, Conditions]]:
-    """What a defence can have said, the commonest first; where a contract allows it."""
-    found: dict[str, dict[str, tuple[str, ...]]] = {}
+def courses(laws: Sequence[Laws]) -> Iterator[Option]:
+    """What a defence can have said in the words of its game, the commonest first; where a contract
+    allows it.
+    """
+    found: dict[tuple[str, str], dict[str, tuple[str, ...]]] = {}
     for one in laws:
         for (count, contract), values in playable(one.name, one.options).courses.items():
             for value in values:
-                at = found.setdefault(value, {})
+                at = found.setdefault((value, phrases.defence(value, one.words)), {})
                 table = f"{one.name}:{count}"
                 at[table] = (*at.get(table, ()), contract)
-    for value in sorted(found, key=_rank):
+    for value, label in sorted(found, key=lambda said: _rank(said[0])):
         alike: dict[tuple[str, ...], tuple[str, ...]] = {}
-        for table, names in found[value].items():
+        for table, names in found[value, label].items():
             alike[names] = (*alike.get(names, ()), table)
         for names, tables in alike.items():
-            yield value, (("table", "in", tables), ("contract", "in", names))
+            yield Option(value, label, (("table", "in", tables), ("contract", "in", names)))
 
 
 def wordless(laws: Sequence[Laws]) -> tuple[str, ...]:
@@ -99,11 +109,8 @@ def calls(words: Words, given: Mapping[str, Any]) -> tuple[Option, ...]:
     below: Conditions = (("what", "in", ("below-bid",)),)
     above: Conditions = (("what", "not", ("below-bid",)),)
     return (
-        *(Option(one, phrases.contract(one, words), above) for one in biddable(name, options)),
-        *(
-            Option(one, phrases.contract(one, words), below)
-            for one in playable(name, options).contracts
-        ),
+        *(Option(one, words.contract(one), above) for one in biddable(name, options)),
+        *(Option(one, words.contract(one), below) for one in playable(name, options).contracts),
     )
 
 

@@ -48,7 +48,7 @@ def texts(answers: Answers, words: Words) -> dict[str, str]:
     for screen in answers.screens:
         value = answers.values.get(screen.field, "")
         if value and screen.kind != "hands":
-            found[screen.field] = _said(screen, value, found, words)
+            found[screen.field] = _said(answers, screen, value, found, words)
     for letter in answers.playing:
         if answers.hand(letter):
             found[f"h{letter}"] = hand(answers.hand(letter))
@@ -61,12 +61,15 @@ def texts(answers: Answers, words: Words) -> dict[str, str]:
     return found
 
 
-def _said(screen: Screen, value: str, found: Mapping[str, str], words: Words) -> str:
+def _said(
+    answers: Answers, screen: Screen, value: str, found: Mapping[str, str], words: Words
+) -> str:
     if screen.picks:
         led = f"{found[value[:1]]}: " if screen.kind == "pile" and value[:1] in LETTERS else ""
         empty = phrases.nothing() if screen.field == "trick" else ""
         return led + (cards(cards_of(value)) or empty)
-    option = next((option for option in screen.options if option.value == value), None)
+    options = (*answers.options(screen), *screen.options)
+    option = next((option for option in options if option.value == value), None)
     return filled(bid(option.label, words) if option else value, found)
 
 

@@ -93,9 +93,9 @@ def _why(declined: Declined, draft: Draft, protest: Protest, context: dict[str, 
 def _form(protest: Protest, lines: Sequence[str], order: dict[str, Any]) -> dict[str, Any]:
     """The lines so far in words, and the fields for one more."""
     names = dict(zip(PLACES, players(protest.deal.table), strict=False))
-    account = laws_of(protest.deal.table.round.tournament).account
+    laws = laws_of(protest.deal.table.round.tournament)
     told_lines = decided.told(protest.deal, lines)
-    return {"lines": "\n".join(lines), "told": told_lines, **fields(account, names, order)}
+    return {"lines": "\n".join(lines), "told": told_lines, **fields(laws, names, order)}
 
 
 def _effect(protest: Protest, lines: Sequence[str], actor: Actor) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_safe
 
 import referee
 from tournaments.queries.inquiry_table import table as outcomes_of
-from tournaments.queries.words import Words, words
+from tournaments.queries.words import Words, words, words_of
 from tournaments.web.inquest import asked, orders, page, readback
 from tournaments.web.inquest.answers import RULING, Answers
 from tournaments.web.inquest.attaching import Attaching, attaching, attaching_to, directed
@@ -34,6 +34,8 @@ def incident(request: HttpRequest) -> HttpResponse:
     if to.begins:
         return redirect(f"{reverse('web:incident')}?{to.query}")
     answers = Answers.of(request.GET, asked.of_incident(game_words, to.given), to.given)
+    table = answers.values.get("table", "").rpartition(":")[0]
+    game_words = words_of(language, table) if table else game_words
     tapped = _tapped(request, answers)
     if tapped is not None:
         return redirect(f"{reverse('web:incident')}?{tapped}")
@@ -118,7 +120,7 @@ def _ruled(
         "back": answers.query(at=before.field) if before else "",
         "preset": answers.values.get("table", "").rpartition(":")[0],
         "event": answers.values.get("event", ""),
-        "orders": orders.kinds(_account(answers)),
+        "orders": orders.kinds(_laws(answers)),
         "reasons": orders.all_reasons(),
         "to": to,
     }
@@ -126,9 +128,9 @@ def _ruled(
     return render(request, f"incident/{name}.html", context)
 
 
-def _account(answers: Answers) -> str:
-    """What the chosen laws keep: a sheet or a pot."""
-    return referee.laws_named(answers.values["table"].rpartition(":")[0]).account
+def _laws(answers: Answers) -> referee.Laws:
+    """The chosen laws."""
+    return referee.laws_named(answers.values["table"].rpartition(":")[0])
 
 
 def _record(answers: Answers) -> HttpResponse:

@@ -26,7 +26,7 @@ from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Refused
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
-from tournaments.web import subjects
+from tournaments.web import decided, subjects
 from tournaments.web.between import score_of
 from tournaments.web.inquest import asked, orders, page, readback
 from tournaments.web.inquest.answers import Answers
@@ -213,7 +213,7 @@ def order(request: HttpRequest, token: str) -> HttpResponse:
         "runs": True,
         "sent": request.POST,
         "line": line,
-        "orders": orders.kinds(live.game.laws.account),
+        "orders": orders.kinds(live.game.laws),
         "reasons": orders.all_reasons(),
         "article": "",
         "names": list(live.names.items()),
@@ -244,6 +244,7 @@ def _effect(deal: Deal, line: str, actor: Actor) -> dict[str, Any]:
     preview, names = previews.of_lines(deal=deal, lines=(line,), actor=actor), players(deal.table)
     return {
         "preview": preview,
+        "written": decided.told(deal, (line,)),
         "after": score_of(preview.deal.result, names),
         "sheet": running_rows(preview.after, names, preview.before),
         "moved": [moved_sentence(one) for one in preview.moved],

@@ -96,9 +96,9 @@ def _query(wanted: Wanted, **other: str) -> str:
 def _choices(found: Found, wanted: Wanted) -> dict[str, tuple[Choice, ...]]:
     kinds: dict[str, int] = {}
     for contract, count in found.contracts:
-        kind = "game" if contract in precedents.GAMES else contract
+        kind = precedents.kind(contract)
         kinds[kind] = kinds.get(kind, 0) + count
-    games = tuple(one for one in found.contracts if one[0] in precedents.GAMES)
+    games = tuple(one for one in found.contracts if precedents.kind(one[0]) != one[0])
     return {
         "articles": _offered("article", found.articles, wanted, wanted.article),
         "phases": _offered("phase", found.phases, wanted, wanted.phase),
