@@ -20,7 +20,9 @@ SEATS = {"A": 0, "B": 1, "C": 2}
 
 
 def test_every_order_of_the_law_is_on_the_form() -> None:
-    offered = {one.name.partition("-")[0] for one in orders.kinds(referee.laws_named("russian/sochi"))}
+    offered = {
+        one.name.partition("-")[0] for one in orders.kinds(referee.laws_named("russian/sochi"))
+    }
     assert offered == set(ORDERED)
 
 
@@ -54,8 +56,8 @@ def test_in_a_pot_game_a_fine_goes_into_the_pot(preset: str, db: None) -> None:
     assert "Fine, into the" in page
     assert "mountain" not in page
     sent = {
-        "order": "fine", "owho": "B", "onumber": "20", "oarticle": "3.2.21", "oreason": "He looked.",
-        "seen": str(deal.version), "save": "1",
+        "order": "fine", "owho": "B", "onumber": "20", "oarticle": "3.2.21",
+        "oreason": "He looked.", "seen": str(deal.version), "save": "1",
     }  # fmt: skip
     assert phone.post(address, sent).status_code == 302
     assert Ruling.objects.get().line == "director fine B 20 article 3.2.21 because He looked."
