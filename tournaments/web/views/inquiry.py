@@ -5,6 +5,7 @@ choice, what binds.
 from __future__ import annotations
 
 import secrets
+from functools import partial
 from typing import Any
 
 from django.contrib import messages
@@ -24,7 +25,7 @@ from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Refused
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
-from tournaments.web import subjects
+from tournaments.web import offences, subjects
 from tournaments.web.inquest import asked, page, readback
 from tournaments.web.inquest.answers import Answers
 from tournaments.web.inquest.composing import composed
@@ -105,6 +106,7 @@ def context_of(live: Live, game_words: Words) -> dict[str, Any]:
         "orders_url": reverse("web:desk-order", args=[deal.token]),
         "call": waiting.call_at(table),
         "seated": list(live.names.items()),
+        "offences": partial(offences.shown, table),
     }  # fmt: skip
 
 
