@@ -195,7 +195,7 @@ def _written(request: HttpRequest, actor: Actor, live: Live, game_words: Words) 
         messages.warning(request, conflict.message)
         return redirect(f"{request.path}?{answers.query()}" if told_now else here)
     except Refused as refused:
-        messages.error(request, told(refused))
+        messages.error(request, told(refused, players(deal.table), game_words))
         return redirect(f"{request.path}?{answers.query()}" if told_now else here)
     messages.success(request, _("It is written into the deal."))
     return redirect(here)
@@ -233,7 +233,7 @@ def order(request: HttpRequest, token: str) -> HttpResponse:
         if line:
             context |= _effect(deal, line, actor)
     except Refused as refused:
-        context["refusal"], status = told(refused), 400
+        context["refusal"], status = told(refused, players(deal.table), context["words"]), 400
     except Conflict as conflict:
         context["refusal"], status = conflict.message, 409
     return render(request, "desk/order.html", context, status=status)
