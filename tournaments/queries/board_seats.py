@@ -15,7 +15,8 @@ from .hands import Hand
 
 @dataclass(frozen=True, slots=True)
 class BoardSeat:
-    """A seat with its hand and what it is in this deal; `word` is its word of defence.
+    """A seat with its hand and what it is in this deal; `word` is its word of defence,
+    `announced` what the declarer has announced.
 
     `exposed` are cards that lie open on the table apart from the hand; `is_laid` when the whole
     hand lies there, `is_out` when it is out of play; `notes` tell what binds the seat.
@@ -27,6 +28,7 @@ class BoardSeat:
     exposed: Hand
     taken: int
     word: str
+    announced: tuple[str, ...]
     notes: tuple[Told, ...]
     is_dealer: bool
     is_idle: bool
@@ -51,6 +53,7 @@ def board_seats(
             exposed=hands.exposed(state, seat),
             taken=int(tricks.get(name, 0)),
             word=(verdict["defence"] or {}).get(name, ""),
+            announced=state.announced if name == contract.get("declarer") else (),
             notes=notes(state, seat),
             is_dealer=seat == seats.dealer,
             is_idle=seat == seats.idle,

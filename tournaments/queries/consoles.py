@@ -47,6 +47,7 @@ class ConsoleSeat:
     is_out: bool = False
     is_turn: bool = False
     said: str = ""
+    announced: tuple[str, ...] = ()
     card: BoardCard | None = None
     takes: bool = False
     exposed: tuple[BoardCard, ...] = ()
@@ -153,6 +154,7 @@ def _seats(situation: Situation, lies: Lying) -> tuple[ConsoleSeat, ...]:
             is_out=place in state.seats.playing and place not in state.hands,
             is_turn=place == lies.turn,
             said=said.get(place, ""),
+            announced=state.announced if state.announced and place == state.declarer else (),
             card=_card(cards[place]) if place in cards else None,
             takes=situation.strict and place == lies.winner,
             exposed=binding.exposed(situation, place),

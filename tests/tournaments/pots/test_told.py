@@ -154,3 +154,17 @@ def test_figures_say_what_they_count(sat: Sat, preset: str, told: str) -> None:
     standings.compute(slug)
     assert told in shown(at(table))
     assert told in shown(f"/t/{slug}/")
+
+
+def test_what_the_declarer_announced_stands_beside_him(sat: Sat) -> None:
+    phone = Phone(sat("greek/prefa"))
+    dealt(phone)
+    called = ("B bid 6S", "C pass", "A pass", "B discard D7 H7", "B declare 6C")
+    phone.tap(*called)
+    assert "Boris four aces" not in words(phone.page())
+    phone.tap("B announce four-aces")
+    assert "Boris four aces" in words(phone.page())
+    lines = ("Laws: greek/prefa", "Seats: A B C", "Dealer: A", HANDS, "", *called)
+    record = "\n".join([*lines, "B announce four-aces"])
+    page = Client().post("/judge/", {"record": record})["Location"]
+    assert "6 ♣ four aces" in shown(page)
