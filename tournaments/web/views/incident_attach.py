@@ -172,9 +172,7 @@ def _is_keepable(target: Target, filing: Filing, actor: Actor) -> bool:
 
 @require_POST
 def search(request: HttpRequest) -> HttpResponse:
-    """Asks for a longer search for what the ruling left undecided, and goes back to it. What was not
-    told is asked first.
-    """
+    """Asks for a longer search for what the ruling left undecided, and goes back to it."""
     sent = QueryDict(request.POST.get("answers", "")[:LONGEST])
     deal = directed(request, sent.get("deal", ""))
     given = {} if deal is None else attaching_to(deal).given
