@@ -71,7 +71,7 @@ def accepted(name: str, value: str) -> str:
         raise Refusal("unknown-option", about="name", option=name[:40])
     if value in values and value != NUMBER:
         return value
-    if NUMBER in values and value.isascii() and value.isdigit() and len(value) <= 4:
+    if NUMBER in values and value.isascii() and value.isdigit() and 0 < int(value[:5]) <= 9999:
         return str(int(value))
     raise Refusal(
         "unknown-option", about="value", option=name, value=value[:40], values=" ".join(values)
