@@ -4,7 +4,7 @@ import pytest
 from django.http import QueryDict
 
 from tests.rig.phones import Phone, words
-from tests.tournaments.pots.conftest import Sat
+from tests.tournaments.pots.conftest import Sat, entered
 from tournaments.services.sequence import next_headers
 from tournaments.web.paper_steps import Answers, screen
 
@@ -33,3 +33,16 @@ def test_answers_that_do_not_fit_are_told_in_the_readers_language(sat: Sat) -> N
     page = phone.client.get(f"{phone.url}paper/?line=B+declare+6C&line=C+invite")
     assert "Anna" not in words(page.content.decode())
     assert "Vera не может" in page.content.decode()
+
+
+def test_a_result_is_taken_back_at_the_console_and_entered_anew(sat: Sat) -> None:
+    phone = Phone(sat("austrian/limited"))
+    entered(phone.table, "B declare S", "C pass", "A pass")
+    assert "Take back the result of deal 1?" in phone.page("?ask=undo")
+    phone.undo()
+    page = phone.page()
+    assert "The result of this deal is not entered yet." in page
+    assert f'href="{phone.url}paper/"' in page
+    assert "The director decides" not in page
+    again = entered(phone.table, "B declare H", "C pass", "A pass")
+    assert (again.state, again.number, phone.table.deals.count()) == ("finished", 1, 1)
