@@ -76,8 +76,11 @@ class Custody(NamedTuple):
         return Custody(held, possible, self.talon, taken_by=seat)
 
     def discarding(self, seat: Seat, cards: tuple[Card, ...]) -> Custody:
-        """Cards put away; unseen, they may be any of the twelve. From a known hand none is none."""
-        base = self.before or self
+        """Cards put away; unseen, they may be any of the twelve. From a known hand none is none.
+
+        Those stated were in the hand before, where a second discard puts them back.
+        """
+        base = (self.before or self).showing(seat, mask_of(cards))
         after = base.without(mask_of(cards))
         if not cards and base.held[seat] != base.possible[seat]:
             after = base._replace(held=_changed(base.held, seat, 0))

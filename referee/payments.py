@@ -75,7 +75,11 @@ class PaymentsScore:
 
     def with_damages(self, further: Iterable[tuple[Seat, Seat, Figure]]) -> PaymentsScore:
         """With these compensations (claimant, debtor, amount) beside the deal's payments."""
-        rows = (Payment(debtor, claimant, amount, DAMAGE) for claimant, debtor, amount in further)
+        rows = (
+            Payment(debtor, claimant, amount, DAMAGE)
+            for claimant, debtor, amount in further
+            if amount
+        )
         return replace(self, payments=(*self.payments, *rows))
 
     def worth(self, seat: Seat, settle: Callable[[Mapping[str, Any]], Settled]) -> Figure:

@@ -77,11 +77,13 @@ class Announcements:
         return (ev.Announced(seat, word),)
 
     def _at_the_table(self, state: State, seat: Seat, word: str) -> None:
-        known = self._known(word)
-        if declarer_of(state) is None or not known.begun(state):
+        known = self.words.get(word)
+        begun = declared if known is None else known.begun
+        if declarer_of(state) is None or not begun(state):
             raise Refusal("wrong-phase", about="announcement", word=word)
-        self._by_declarer_once(state, seat, word)
-        if known.over(state):
+        self._by_declarer(state, seat)
+        self._once(state, word)
+        if self._known(word).over(state):
             raise Refusal("too-late", self.article, about="announcement", word=word)
 
     def _afterwards(self, state: State, seat: Seat, word: str) -> None:
@@ -94,21 +96,24 @@ class Announcements:
     def _on_paper(self, state: State, seat: Seat, word: str) -> None:
         if state.stage != FINISHED:
             raise Refusal("wrong-phase", about="announcement", word=word)
+        self._by_declarer(state, seat)
+        self._once(state, word)
+
+    def _by_declarer(self, state: State, seat: Seat) -> None:
+        if seat != declarer_of(state):
+            order = self.stages[state.stage].order or self.article
+            raise Refusal("out-of-turn", order, about="announcement")
+
+    def _once(self, state: State, word: str) -> None:
         self._known(word)
-        self._by_declarer_once(state, seat, word)
+        if word in state.announced:
+            raise Refusal("wrong-phase", about="announced", word=word)
 
     def _known(self, word: str) -> Announcement:
         known = self.words.get(word)
         if known is None:
             raise Refusal("choice-not-offered", self.article, about="announcement", word=word)
         return known
-
-    def _by_declarer_once(self, state: State, seat: Seat, word: str) -> None:
-        if seat != declarer_of(state):
-            order = self.stages[state.stage].order or self.article
-            raise Refusal("out-of-turn", order, about="announcement")
-        if word in state.announced:
-            raise Refusal("wrong-phase", about="announced", word=word)
 
 
 def declarer_of(state: State) -> Seat | None:

@@ -114,7 +114,7 @@ def find(wanted: Wanted, tournament: Tournament | None = None) -> Found:
 
 def published(entries: Sequence[Entry]) -> list[Published]:
     """These entries told in full; some queries, as many for one as for all."""
-    deals = _deals({entry.deal for entry in entries})
+    deals = with_rulings({entry.deal for entry in entries})
     matters = {_key(matter): (deal, matter) for deal in deals for matter in rulings.of_deal(deal)}
     found = [matters.get(entry.key) for entry in entries]
     return [Published(*pair) for pair in found if pair is not None]
@@ -199,7 +199,7 @@ def _key(matter: Matter) -> tuple[str, int]:
     return ("ruling", matter.decisions[0].ruling.pk)
 
 
-def _deals(keys: set[int]) -> QuerySet[Deal]:
+def with_rulings(keys: set[int]) -> QuerySet[Deal]:
     """These deals with everything that is told of their rulings."""
     people = ("row__incident", "person", "device")
     return (

@@ -62,7 +62,7 @@ class Game:
 
     def _tricks(self, owed: Obligations, unit: Figure) -> None:
         for whister in self.sides.whisters:
-            self.ledger.pay(self.declarer, whister, owed.taken(whister) * unit, "tricks")
+            self.ledger.pay(self.declarer, whister, max(owed.taken(whister), 0) * unit, "tricks")
 
     def _fined(self, owed: Obligations, whister: Seat, unit: Figure, taken: int) -> None:
         """To the declarer for his own part missed, and to a partner who has met his."""
@@ -74,7 +74,7 @@ class Game:
         doubled = self.rules.partner_doubled and missing >= SOLO
         for partner in self.sides.whisters:
             if partner != whister and owed.has_met(partner):
-                due = owed.taken(partner) * unit * (2 if doubled else 1)
+                due = max(owed.taken(partner), 0) * unit * (2 if doubled else 1)
                 self.ledger.pay(whister, partner, due, "partner")
 
     def _fine(self, missing: int, taken: int, *, inviting: bool) -> int:

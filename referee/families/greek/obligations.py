@@ -40,9 +40,11 @@ class Obligations:
         return len(self.sides.whisters) == 1 and self.sides.dead is None
 
     def taken(self, whister: Seat) -> int:
-        """The tricks that are this defender's: an inviter has those of his partner too."""
-        own = self.credited[whister]
-        return max(own + (self._partners(whister) if self.inviting else 0), 0)
+        """The tricks that are this defender's: an inviter has those of his partner too.
+
+        After penalties there may be fewer than none; nobody is paid for these.
+        """
+        return self.credited[whister] + (self._partners(whister) if self.inviting else 0)
 
     def own_part(self, whister: Seat) -> int:
         """What this defender owes by himself."""

@@ -101,11 +101,11 @@ def _paid_for(state: State) -> Contract | None:
 
 
 def _sides(state: State) -> Sides:
-    """Who played against the contract; one given up is defended by both.
+    """Who played against the contract; one given up is defended by both, whatever the figures.
 
     The director may end a deal before the defence has spoken to its end.
     """
-    if _given_up(state):
+    if _given_up(state) or state.conceded:
         return Sides(None, state.defenders)
     if state.sides is not None:
         return state.sides

@@ -69,6 +69,14 @@ def test_austrian_6_5_no_ace_is_disproved_at_a_live_table_by_the_talon_stated() 
     assert referee.judge(text(unseen, laws=BASE))["refusal"] is None
 
 
+@pytest.mark.parametrize("put_away", ["A discard SA D7", "A discard SA D7; A discard D8 D9"])
+def test_austrian_6_5_no_ace_is_disproved_at_a_live_table_by_the_discard_stated(
+    put_away: str,
+) -> None:
+    said = f"A bid 1; B pass; C pass; {put_away}; A declare S; A announce no-aces"
+    assert live_refused(said, laws=BASE) == ("announcement-false", "austrian 6")
+
+
 def test_austrian_6_5_four_aces_after_the_decisions_or_the_last_trick() -> None:
     head = {"cards": ACES}
     verdict = judged(f"{UNPLAYED}; A announce four-aces", **head)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.referee.austrian.tables import BOUGHT, judged, offered, refused
+from tests.referee.austrian.tables import BASE, BOUGHT, judged, offered, refused
 from tests.referee.tables import judged as live
+from tests.referee.tables import refused as live_refused
 
 ORDER = "CSDH"
 BIDS = ["A bid 1; B pass; C pass", "A bid 1; B bid 2; C pass; A pass"]
@@ -70,3 +71,11 @@ def test_austrian_3_at_a_live_table_the_talon_may_be_stated_or_not() -> None:
         assert (verdict["refusal"], verdict["phase"]) == (None, "defence")
     verdict = live(bought, laws="austrian/base")
     assert verdict["lawful"] == ["discard"]
+
+
+def test_austrian_3_cards_put_away_and_taken_back_are_the_buyers() -> None:
+    again = "A discard SA SK; A discard S7 S8; A declare C; B whist; C whist; A play D7"
+    bought = f"A bid 1; B pass; C pass; {again}"
+    assert live_refused(f"{bought}; B play SA", laws=BASE) == ("card-not-held", "austrian 5")
+    follow = "B play D8; C play D9; C play SJ; A play ST"
+    assert live_refused(f"{bought}; {follow}", laws=BASE) == ("must-overtake", "austrian 5")

@@ -126,3 +126,15 @@ def test_greek_3_a_false_announcement_and_one_not_offered() -> None:
 def _aces() -> str:
     """A is dealt every ace."""
     return CARDS.replace("H7\n", "HA\n").replace("HAJT", "HJT7")
+
+
+@pytest.mark.parametrize("word", ["no-aces", "four-aces"])
+def test_greek_3_a_word_that_is_not_announced_here_is_tested_after_phase_and_turn(
+    word: str,
+) -> None:
+    bought, options = f"{BOUGHT}; A discard H7 H9", "aces=no"
+    assert refused(f"{bought}; A announce {word}", options=options) == ("wrong-phase", None)
+    declared = f"{bought}; A declare 6D"
+    assert refused(f"{declared}; B announce {word}", options=options) == ("out-of-turn", "greek 4")
+    expected = ("choice-not-offered", "greek 3")
+    assert refused(f"{declared}; A announce {word}", options=options) == expected

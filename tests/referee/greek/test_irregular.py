@@ -81,6 +81,25 @@ def test_3_9_12_a_defenders_penalty_hurts_him_alone() -> None:
     assert rows(short) == ["C>A 24 quota"]
 
 
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        ("A declare 9D; B whist; C whist; tricks A=10; B inspect A 3", ["B>A 180 quota"]),
+        ("A declare 9D; B whist; C whist; tricks A=10; C inspect A 3",
+         ["B>A 90 quota", "C>A 90 quota"]),
+        ("A declare 10D; B whist; C whist; tricks A=10; B inspect A 3", ["B>A 100 quota"]),
+        ("A declare 8D; B whist; C pass; B alone; tricks A=10; B inspect A 3", ["B>A 160 quota"]),
+        ("A declare 6D; B whist; C pass; B invite; tricks A=10; B inspect A 3", ["B>A 200 quota"]),
+        ("A declare 6D; B whist; C whist; tricks A=5 B=0 C=5; B inspect A 3",
+         ["A>pot 40 remise", "A>C 20 tricks"]),
+    ],
+)  # fmt: skip
+def test_3_9_12_a_penalty_counts_below_no_trick_for_the_part_owed_not_for_pay(
+    body: str, expected: list[str]
+) -> None:
+    assert rows(paper(body)) == expected
+
+
 def test_3_9_18_a_wrong_count_adds_two_tricks_to_his_own_part() -> None:
     assert rows(paper(f"{PAPER} A=6 B=2 C=2; B cards 9")) == ["B>A 48 quota", "B>C 8 partner"]
     assert rows(paper(f"{PAPER} A=7 B=1 C=2; B cards 9")) == ["B>A 56 quota", "B>C 8 partner"]
@@ -160,3 +179,13 @@ def test_a_word_of_another_game_is_refused_even_if_it_happened() -> None:
     assert refused("A bid misere !") == ("bid-not-allowed", "greek 2")
     assert refused("A bid 2 !") == ("bid-not-allowed", "greek 2")
     assert refused("A bid 6S; B if-left !") == ("unreadable", None)
+
+
+def test_3_9_14_3_damage_that_comes_to_nothing_is_no_row() -> None:
+    led = "A pass; B pass; C pass; B play SQ !; A damage A=4 B=3 C=3; director allow damage"
+    assert rows(judged(led, options="all_pass=play")) == ["B>pot 100 all-pass"]
+
+
+def test_greek_3_the_directors_figures_for_a_contract_given_up_are_both_defenders() -> None:
+    given = f"{BOUGHT}; A concede; director tricks A=5 B=3 C=2 article 3.9 because of a slip"
+    assert rows(judged(given)) == ["A>pot 20 remise", "A>B 6 tricks", "A>C 4 tricks"]

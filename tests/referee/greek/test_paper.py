@@ -54,18 +54,18 @@ def test_paper_all_pass_is_thrown_in_at_once_unless_it_is_played() -> None:
 
 
 @pytest.mark.parametrize(
-    "body",
+    ("body", "section"),
     [
-        f"{DECLARED}; tricks A=6 B=2 C=1",
-        "A declare 6D; B whist; C pass; B alone; tricks A=6 B=2 C=2",
-        "A declare misere",
-        "A declare H",
-        "A declare 6D; B half-whist",
-        "A declare 6D; B whist; C pass; B open",
+        (f"{DECLARED}; tricks A=6 B=2 C=1", "greek 5"),
+        ("A declare 6D; B whist; C pass; B alone; tricks A=6 B=2 C=2", "greek 5"),
+        ("A declare misere", "greek 3"),
+        ("A declare H", "greek 3"),
+        ("A declare 6D; B half-whist", "greek 4"),
+        ("A declare 6D; B whist; C pass; B open", "greek 4"),
     ],
 )
-def test_paper_refuses_what_cannot_have_been(body: str) -> None:
-    assert code(body)[0] == "choice-not-offered"
+def test_paper_refuses_what_cannot_have_been(body: str, section: str) -> None:
+    assert code(body) == ("choice-not-offered", section)
 
 
 def test_paper_aces_are_announced_behind_the_tricks_by_the_declarer_once() -> None:

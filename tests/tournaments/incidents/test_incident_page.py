@@ -114,7 +114,7 @@ def test_damage_is_looked_for_and_allowed(client: Client, db: None) -> None:
     answer = client.get(answer["Location"], {"order": "allow"})
     lines = ["A damage A=5 B=2 C=3", "director allow damage"]
     page = client.get(address(told, *lines, at="ruling")).content.decode()
-    assert "The director: allow damage" in page
+    assert "The compensation is allowed" in page
 
 
 def test_damage_that_was_not_decided_says_so(

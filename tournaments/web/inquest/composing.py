@@ -1,4 +1,6 @@
-"""Lines put together from the forms of a ruling: a claim, damage asked, a director’s line."""
+"""Lines put together from the forms of a ruling: a claim, damage asked, a statement, a director’s
+line.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +23,9 @@ def composed(sent: Mapping[str, str]) -> str:
         parts = [sent["cwho"], "claim", sent.get("cnumber", "").strip()]
         parts += ["with", plan] if plan else []
         return " ".join(part for part in parts if part)[:120]
+    if "swho" in sent:
+        said = " ".join(sent.get("stext", "").replace("#", " ").split())[:200]
+        return f"{sent['swho']} states {said}".rstrip()
     if "dwho" in sent:
         counts = {one: sent.get(f"d{one}", "").strip() for one in LETTERS}
         shares = [f"{one}={count}" for one, count in counts.items() if count]

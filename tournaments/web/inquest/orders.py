@@ -27,6 +27,9 @@ class Kind:
 OF_A_SHEET = ("adjust-pool", "adjust-mountain", "whists")
 """Lines that write what a pot game does not keep."""
 
+WITHOUT_ARTICLE = ("waive", "deny", "trick", "reserve")
+"""Lines that name their reason alone."""
+
 
 def kinds(laws: Laws) -> tuple[Kind, ...]:
     """Every line that these laws know, the commonest first; what a pot game calls its pot is told
@@ -50,12 +53,15 @@ def _every(fine: str) -> tuple[Kind, ...]:
              ("who", "on", "number", "article", "reason")),
         Kind("tricks", _("Assigned result for all"), ("tricks", "article", "reason")),
         Kind("result", _("Assigned result for one"), ("who", "tricks", "article", "reason")),
+        Kind("trick", _("A trick lay in the wrong pile"), ("who", "number", "reason")),
         Kind("waive", _("The irregularity is not punished"), ("number", "reason")),
         Kind("allow", _("Compensation allowed"), ()),
         Kind("deny", _("Compensation denied"), ("reason",)),
         Kind("reserve", _("Decided later, play goes on"), ("reason",)),
         Kind("fact", _("A finding of fact"), ("reason",)),
         Kind("redeal", _("The deal is void, dealt again"), ("article", "reason")),
+        Kind("fine-pass-deal", _("Fine, and the deal is not dealt again"),
+             ("who", "number", "article", "reason")),
     )  # fmt: skip
 
 
@@ -67,8 +73,9 @@ def reasons() -> Mapping[str, tuple[str, ...]]:
             _("First offence of this kind."), _("Remark during the play."),
             _("Tricks counted aloud."),
         ),
-        "fine": (_("Repeated after a warning."), _("Repeated misdeal."),
-                 _("Looked at the talon on purpose.")),
+        "fine": (_("Repeated after a warning."), _("Looked at the talon on purpose.")),
+        "fine-pass-deal": (_("Repeated misdeal."),),
+        "trick": (_("The cards lay in another order than they were played."), agreed),
         "adjust-tricks": (_("Looked at a closed trick."), _("Penalty trick by the article.")),
         "adjust-pool": (_("Entry corrected by the director."),),
         "adjust-mountain": (_("Entry corrected by the director."), _("Repeated after a warning.")),
@@ -92,9 +99,11 @@ def line_of(sent: Mapping[str, str]) -> str:
         parts += [sent.get("who", ""), what, _signed(sent.get("number", ""))]
     elif order == "whists":
         parts += [sent.get("who", ""), "on", sent.get("on", ""), _signed(sent.get("number", ""))]
-    elif order in ("fine", "warn"):
-        number = sent.get("number", "").strip() if order == "fine" else ""
-        parts += [sent.get("who", ""), number]
+    elif word in ("fine", "warn"):
+        number = sent.get("number", "").strip() if word == "fine" else ""
+        parts += [sent.get("who", ""), number, what]
+    elif order == "trick":
+        parts += [sent.get("number", "").strip(), "to", sent.get("who", "")]
     elif order in ("tricks", "result"):
         parts += [sent.get("who", "") if order == "result" else "", *_counts(sent)]
     elif order == "waive":
@@ -112,7 +121,7 @@ def _why(order: str, sent: Mapping[str, str]) -> Sequence[str]:
         return ()
     if order == "fact":
         return (reason,)
-    parts = ("article", article) if article and order not in ("waive", "deny", "reserve") else ()
+    parts = ("article", article) if article and order not in WITHOUT_ARTICLE else ()
     return (*parts, *(("because", reason) if reason else ()))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,10 +10,13 @@ from django.utils.translation import gettext as _
 
 import referee
 from tournaments.models import Search
+from tournaments.queries import ruled
+from tournaments.queries.named import Names
 from tournaments.queries.reachable import Reachable, reachable
 from tournaments.queries.scores import Shown, score_table, seats_of
 from tournaments.queries.sentences import sentence
 from tournaments.queries.words import Words
+from tournaments.web.decided import Line
 from tournaments.web.inquest import hanging, phrases, readback
 from tournaments.web.inquest.answers import RULING, Answers
 from tournaments.web.inquest.hanging import Move
@@ -63,7 +66,7 @@ class Ruling:
     demands: tuple[Step, ...] = ()
     turn: str = ""
     plays: tuple[Step, ...] = ()
-    decided: tuple[str, ...] = ()
+    decided: tuple[Line, ...] = ()
     score: Shown | None = None
     without: Shown | None = None
     proof: Mapping[str, Any] | None = None
@@ -109,7 +112,7 @@ def ruling(answers: Answers, words: Words, language: str) -> Ruling:
         demands=tuple(_step(answers, move) for move in hanging.demands(game, names)),
         turn="" if verdict["turn"] is None else names[verdict["turn"]],
         plays=() if choosing else steps,
-        decided=tuple(line_told(line, names) for line in answers.lines),
+        decided=tuple(_decided(line, seats, names) for line in answers.lines),
         score=_score(verdict, names),
         without=_without(made, names),
         proof=_proof(verdict, names),
@@ -194,12 +197,22 @@ def _damages(verdict: Mapping[str, Any], names: Mapping[str, str]) -> Iterator[M
             yield {**row, "line": line, "absurd": absurd, "undecided": undecided}
 
 
+def _decided(line: str, letters: Sequence[str], names: Mapping[str, str]) -> Line:
+    """What was added to the facts: a choice, a statement, a director's line in words."""
+    among = Names(names)
+    seat, _space, rest = line.partition(" ")
+    if rest.startswith("states "):
+        stated = referee.told("record/states", seat=seat, text=rest.removeprefix("states "))
+        return Line(line, among.told(stated), "", "")
+    if (order := ruled.line_told(line, letters, among))[0] is not None:
+        return Line(line, *order)
+    return Line(line_told(line, names), None, "", "")
+
+
 def line_told(line: str, names: Mapping[str, str]) -> str:
     """A line of the record among people."""
     first, _space, rest = line.partition(" ")
     verb, _space, thing = rest.partition(" ")
-    if first == "director":
-        return _("The director: %(line)s") % {"line": rest}
     if first not in names:
         return line
     if verb == "choose":

@@ -1,10 +1,11 @@
 """The director's phone at a table in progress: what happened, when it was noticed, the article, the
-choice, what binds; and a line of his own with its effect shown before it is saved.
+choice, what binds.
 """
 
 from __future__ import annotations
 
 import secrets
+from functools import partial
 from typing import Any
 
 from django.contrib import messages
@@ -18,21 +19,18 @@ from django.views.decorators.http import require_http_methods
 
 from tournaments.models import Call, Deal
 from tournaments.queries import waiting
-from tournaments.queries.running_rows import running_rows
 from tournaments.queries.tables import players
 from tournaments.queries.words import Words, words
-from tournaments.services import inquiries, previews
+from tournaments.services import inquiries
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Refused
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
-from tournaments.web import decided, subjects
-from tournaments.web.between import score_of
-from tournaments.web.inquest import asked, orders, page, readback
+from tournaments.web import offences, subjects
+from tournaments.web.inquest import asked, page, readback
 from tournaments.web.inquest.answers import Answers
 from tournaments.web.inquest.composing import composed
 from tournaments.web.inquest.live import Live
-from tournaments.web.moving import moved_sentence
 from tournaments.web.reports import Telling, tellings
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
@@ -46,12 +44,12 @@ def inquiry(request: HttpRequest, token: str) -> HttpResponse:
     inquiries.must_be_free(deal=deal, actor=actor)
     if deal.source == Deal.Source.RESULT:
         return redirect(f"{reverse('web:incident')}?deal={deal.token}")
-    live, game_words = Live.of(deal), _words(deal)
+    live, game_words = Live.of(deal), words_of(deal)
     if request.method == "POST":
         return _written(request, actor, live, game_words)
     answers = Answers.of(request.GET, asked.of_inquiry(game_words, live.given), live.given)
     if "what" not in answers.values and _waits(live, request):
-        context = _context(live, game_words) | {"ruling": live.now(get_language() or "en")}
+        context = context_of(live, game_words) | {"ruling": live.now(get_language() or "en")}
         return render(request, "incident/live.html", context)
     tapped = _tapped(request, answers)
     if tapped is not None:
@@ -69,7 +67,8 @@ def _waits(live: Live, request: HttpRequest) -> bool:
     return live.game.stage.phase in ("remedy", "claim") or request.GET.get("at") == "now"
 
 
-def _words(deal: Deal) -> Words:
+def words_of(deal: Deal) -> Words:
+    """What the game of this deal calls things, in the reader's language."""
     return words(get_language() or "en", laws_of(deal.table.round.tournament))
 
 
@@ -90,7 +89,8 @@ def _tapped(request: HttpRequest, answers: Answers) -> str | None:
     return None
 
 
-def _context(live: Live, game_words: Words) -> dict[str, Any]:
+def context_of(live: Live, game_words: Words) -> dict[str, Any]:
+    """What every page of the director's phone has."""
     deal, table = live.deal, live.deal.table
     tournament = table.round.tournament
     return {
@@ -106,6 +106,8 @@ def _context(live: Live, game_words: Words) -> dict[str, Any]:
         "deal_url": reverse("web:desk-deal", args=[deal.token]),
         "orders_url": reverse("web:desk-order", args=[deal.token]),
         "call": waiting.call_at(table),
+        "seated": list(live.names.items()),
+        "offences": partial(offences.shown, table),
     }  # fmt: skip
 
 
@@ -117,7 +119,7 @@ def _asking(
         raise LookupError("there is nothing to ask")
     before = answers.before(here)
     data = page.carried(answers, game_words, action=request.path, outcomes=_outcomes(live.deal))
-    context = _context(live, game_words)
+    context = context_of(live, game_words)
     return context | {
         "tellings": _tellings(context["call"], actor) if here.field == "what" else (),
         "screens": page.screens(answers, here, game_words),
@@ -166,7 +168,7 @@ def _ruled(
     request: HttpRequest, live: Live, answers: Answers, game_words: Words, refusal: str = ""
 ) -> HttpResponse:
     before = answers.before(None)
-    context = _context(live, game_words) | {
+    context = context_of(live, game_words) | {
         "ruling": live.ruling(answers, game_words, get_language() or "en"),
         "answers": answers.query(),
         "back": answers.query(at=before.field) if before else "",
@@ -177,75 +179,34 @@ def _ruled(
 
 
 def _written(request: HttpRequest, actor: Actor, live: Live, game_words: Words) -> HttpResponse:
-    """The lines that the answers come to, or one choice."""
+    """The lines that the answers come to, a statement, or one choice."""
     sent, deal = request.POST, live.deal
     answers = Answers.of(
         QueryDict(sent.get("answers", "")[:2000]),
         asked.of_inquiry(game_words, live.given),
         live.given,
     )
-    told_now = live.ruling(answers, game_words, "en") if "what" in answers.values else None
-    lines = (sent.get("line", "")[:200],) if told_now is None else told_now.lines
     here = f"{request.path}?at=now"
+    back = f"{request.path}?{answers.query()}" if "what" in answers.values else here
     try:
         inquiries.write(
-            deal=deal, lines=lines, seen=seen_of(sent), actor=actor, key=sent.get("key", "")[:60]
-        )
+            deal=deal, lines=_lines(sent, live, answers, game_words), seen=seen_of(sent),
+            actor=actor, key=sent.get("key", "")[:60],
+        )  # fmt: skip
     except Conflict as conflict:
         messages.warning(request, conflict.message)
-        return redirect(f"{request.path}?{answers.query()}" if told_now else here)
+        return redirect(back)
     except Refused as refused:
         messages.error(request, told(refused, players(deal.table), game_words))
-        return redirect(f"{request.path}?{answers.query()}" if told_now else here)
+        return redirect(back)
     messages.success(request, _("It is written into the deal."))
-    return redirect(here)
+    return redirect(back if "swho" in sent else here)
 
 
-@never_cache
-@require_http_methods(["GET", "HEAD", "POST"])
-def order(request: HttpRequest, token: str) -> HttpResponse:
-    """A director's line: its effect on result and sheet first, then it is saved."""
-    actor, deal = subjects.deal(request, token, Deed.CORRECT_DEAL)
-    inquiries.must_be_free(deal=deal, actor=actor)
-    live, status = Live.of(deal), 200
-    line = composed(request.POST) if request.method == "POST" else ""
-    context = _context(live, _words(deal)) | {
-        "runs": True,
-        "sent": request.POST,
-        "line": line,
-        "orders": orders.kinds(live.game.laws),
-        "reasons": orders.all_reasons(),
-        "article": "",
-        "names": list(live.names.items()),
-        "counts": [(letter, name, request.POST.get(f"o{letter}", ""))
-                   for letter, name in live.names.items()],
-        "seen": deal.version,
-        "before": score_of(deal.result, players(deal.table)),
-    }  # fmt: skip
-    try:
-        if "save" in request.POST:
-            inquiries.write(
-                deal=deal, lines=(line,), seen=seen_of(request.POST), actor=actor,
-                key=request.POST.get("key", "")[:60],
-            )  # fmt: skip
-            messages.success(request, _("The director’s line is written."))
-            return redirect("web:desk-deal", token=token)
-        if line:
-            context |= _effect(deal, line, actor)
-    except Refused as refused:
-        context["refusal"], status = told(refused, players(deal.table), context["words"]), 400
-    except Conflict as conflict:
-        context["refusal"], status = conflict.message, 409
-    return render(request, "desk/order.html", context, status=status)
-
-
-def _effect(deal: Deal, line: str, actor: Actor) -> dict[str, Any]:
-    """What the line would come to."""
-    preview, names = previews.of_lines(deal=deal, lines=(line,), actor=actor), players(deal.table)
-    return {
-        "preview": preview,
-        "written": decided.told(deal, (line,)),
-        "after": score_of(preview.deal.result, names),
-        "sheet": running_rows(preview.after, names, preview.before),
-        "moved": [moved_sentence(one) for one in preview.moved],
-    }
+def _lines(sent: QueryDict, live: Live, answers: Answers, game_words: Words) -> tuple[str, ...]:
+    """A statement beside the facts, the facts themselves, or a choice."""
+    if "swho" in sent:
+        return (composed(sent),)
+    if "what" in answers.values:
+        return live.ruling(answers, game_words, "en").lines
+    return (sent.get("line", "")[:200],)
