@@ -61,8 +61,7 @@ def order(request: HttpRequest, token: str) -> HttpResponse:
         if line:
             context |= _effect(deal, line, actor)
     except Refused as refused:
-        people = players(deal.table)
-        context["refusal"], status = told(refused, people, context["words"]), 400
+        context["refusal"], status = told(refused, players(deal.table), context["words"]), 400
     except Conflict as conflict:
         context["refusal"], status = conflict.message, 409
     return render(request, "desk/order.html", context, status=status)
