@@ -43,6 +43,7 @@ class Announcement:
 class Announcements:
     """The words that a family knows, under one article; the turn is that of the stages.
 
+    Without an article the family has no announcements at all, whoever makes one and when.
     A paper result takes them behind its tricks, whatever their windows at the table.
     """
 
@@ -77,6 +78,8 @@ class Announcements:
         return (ev.Announced(seat, word),)
 
     def _at_the_table(self, state: State, seat: Seat, word: str) -> None:
+        if self.article is None:
+            self._known(word)
         known = self.words.get(word)
         begun = declared if known is None else known.begun
         if declarer_of(state) is None or not begun(state):
@@ -96,6 +99,8 @@ class Announcements:
     def _on_paper(self, state: State, seat: Seat, word: str) -> None:
         if state.stage != FINISHED:
             raise Refusal("wrong-phase", about="announcement", word=word)
+        if self.article is None:
+            self._known(word)
         self._by_declarer(state, seat)
         self._once(state, word)
 

@@ -169,4 +169,5 @@ def test_3_5_4_misere_is_played_out() -> None:
 
 def test_announcements_belong_to_other_games() -> None:
     assert refused(f"{DISCARDED}; A announce four-aces", cards=HANDS)[0] == "choice-not-offered"
+    assert refused(f"{DECLARED}; B announce no-aces", cards=HANDS)[0] == "choice-not-offered"
     assert refused("A announce no-aces", cards=HANDS)[0] == "wrong-phase"
