@@ -58,7 +58,7 @@ REDEAL, PLAYING = "redeal", "greek 5"
 def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
     """The preset's laws with these options; refuses options that the family lacks."""
     defaults = CHOICES[name]
-    chosen = {option: accepted(VALUES, option, value) for option, value in options.items()}
+    chosen = {option: accepted(VALUES, option, value, least=1) for option, value in options.items()}
     choices = MappingProxyType({**defaults, **chosen})
     rules = Rules(choices)
     stages, scoring = _stages(rules), Scoring(rules)
