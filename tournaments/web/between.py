@@ -35,7 +35,7 @@ def context(table: Table) -> dict[str, Any]:
         "is_open": table.round.state == Round.State.OPEN,
         "next_number": headers["number"],
         "next_dealer": names[headers["dealer"]],
-        "undoable": last is not None and last.source == Deal.Source.DEAL,
+        "undoable": last is not None,
         **_void(table, headers["number"]),
         "state": f"{table.token}.{last.token if last else ''}.{last.version if last else 0}."
         f"{table.deals.count()}",

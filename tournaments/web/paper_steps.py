@@ -10,14 +10,18 @@ from typing import Any
 from urllib.parse import urlencode
 
 from django.http import QueryDict
+from django.utils.translation import get_language
 
 from referee import Speech
 from tournaments.models import PLACES, Table
 from tournaments.queries.ladders import Rung, ladder
+from tournaments.queries.sentences import sentence
 from tournaments.queries.tables import players
+from tournaments.queries.words import words
 from tournaments.services import papers
 from tournaments.services.running import laws_of
 from tournaments.services.sequence import next_headers
+from tournaments.web.told import among
 
 TRICKS = 10
 _PLAIN = {"open", "closed"}
@@ -45,7 +49,7 @@ class Screen:
     seat: str = ""
     choices: tuple[Choice, ...] = ()
     rungs: tuple[Rung, ...] = ()
-    refusal: Mapping[str, Any] | None = None
+    refusal: str = ""
 
 
 @dataclass(slots=True)
@@ -111,22 +115,29 @@ def screen(answers: Answers) -> Screen:
     lines = tuple(answers.lines)
     if verdict["refusal"] is not None:
         refusal: Mapping[str, Any] = verdict["refusal"]  # type: ignore[assignment]
-        return Screen("refused", lines, answers.back, refusal=refusal)
+        return Screen("refused", lines, answers.back, refusal=_refused(answers, refusal))
     if verdict["phase"] == "finished":
         contract: Mapping[str, Any] = verdict["contract"]  # type: ignore[assignment]
         declarer = contract["declarer"] or ""
         return Screen("done", lines, answers.back, declarer, _announcements(answers, declarer))
     if verdict["phase"] == "defence":
-        words = [word for word in verdict["lawful"] if not word.startswith("declare")]  # type: ignore[attr-defined]
-        if set(words) != _PLAIN:
-            return _word(answers, str(verdict["turn"]), words)
+        offered = [word for word in verdict["lawful"] if not word.startswith("declare")]  # type: ignore[attr-defined]
+        if set(offered) != _PLAIN:
+            return _word(answers, str(verdict["turn"]), offered)
     return _tricks(answers, verdict)
+
+
+def _refused(answers: Answers, refusal: Mapping[str, Any]) -> str:
+    """The law's no in the reader's language, with the players' names."""
+    laws = laws_of(answers.table.round.tournament)
+    spoken = words(get_language() or "en", laws)
+    params = among(refusal.get("params", {}), players(answers.table), spoken)
+    return sentence(refusal.get("message_id", ""), params, refusal["message"])
 
 
 def _who(answers: Answers) -> Screen:
     choices = [Choice(seat, answers.url(declarer=seat)) for seat in answers.order]
-    if answers.speech.all_pass:
-        choices.append(Choice("all-pass", answers.url("all-pass")))
+    choices.append(Choice("all-pass", answers.url("all-pass")))
     return Screen("who", (), "", choices=tuple(choices))
 
 
@@ -149,8 +160,8 @@ def _announcements(answers: Answers, declarer: str) -> tuple[Choice, ...]:
     )
 
 
-def _word(answers: Answers, seat: str, words: Sequence[str]) -> Screen:
-    choices = tuple(Choice(word, answers.url(f"{seat} {word}")) for word in words)
+def _word(answers: Answers, seat: str, offered: Sequence[str]) -> Screen:
+    choices = tuple(Choice(word, answers.url(f"{seat} {word}")) for word in offered)
     return Screen("word", tuple(answers.lines), answers.back, seat, choices)
 
 

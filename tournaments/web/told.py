@@ -12,6 +12,7 @@ from tournaments.services.errors import Declined
 
 SEATS = ("seat", "turn", "owner", "offender", "player", "name", "leader")
 CALLS = ("bid", "standing")
+DEMANDS = ("require", "forbid")
 
 
 def told(declined: Declined, names: Sequence[str] = (), words: Words | None = None) -> str:
@@ -43,6 +44,8 @@ def among(params: Mapping[str, Any], names: Sequence[str], words: Words) -> dict
             shown[key] = players.get(text, text)
         elif key in CALLS:
             shown[key] = words.contract(text)
+        elif key == "word" and text not in DEMANDS:
+            shown[key] = words.term(text)
         elif card is not None:
             shown[key] = SIGNS[card.suit] + card.rank.replace("T", "10")
     return shown

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from ... import claims, compensation, rulings
 from ...articles import Texts
 from ...bids import NUMBERS
+from ...choices import accepted
 from ...irregularities import Irregularities, RemedyStage
 from ...laws import ABSURD, CLAIM, FINISHED, REMEDY, Laws, Option, Preset, Stage
 from ...payments import PaymentsScore
@@ -44,7 +45,7 @@ from .defence import Defence
 from .floor import DECLARATION as DECLARING
 from .floor import AustrianFloor, not_offered
 from .ladder import CALLS, AustrianLadder
-from .rules import DEFAULTS, NAMES, SUIT_ORDER, VALUES, Rules, accepted
+from .rules import DEFAULTS, NAMES, SUIT_ORDER, VALUES, Rules
 from .scoring import Scoring, credited
 
 NAME = "austrian"
@@ -59,7 +60,7 @@ DEFENDING, PLAYING, PAYING = "austrian 4", "austrian 5", "austrian 6"
 
 def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
     """The preset's laws with these options; refuses options that the family lacks."""
-    chosen = {option: accepted(option, value) for option, value in options.items()}
+    chosen = {option: accepted(VALUES, option, value, least=1) for option, value in options.items()}
     choices = MappingProxyType({**DEFAULTS, **chosen})
     rules = Rules(name, choices)
     stages, scoring = _stages(rules), Scoring(rules)

@@ -10,9 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 
-from ...errors import Refusal
-
-NUMBER = "number"
+from ...choices import NUMBER
 
 VALUES: Mapping[str, tuple[str, ...]] = {
     "hand": ("yes", "no"),
@@ -52,20 +50,6 @@ TARGET = 6
 """Tricks that every declarer needs."""
 QUOTA, JOINT_QUOTA = 2, 4
 """Tricks for which a whister answers, and those for which one who invites answers alone."""
-
-
-def accepted(name: str, value: str) -> str:
-    """The value as it is kept; refuses an option or a value that the family lacks."""
-    values = VALUES.get(name)
-    if values is None:
-        raise Refusal("unknown-option", about="name", option=name[:40])
-    if value in values and value != NUMBER:
-        return value
-    if NUMBER in values and value.isascii() and value.isdigit() and 0 < int(value[:5]) <= 9999:
-        return str(int(value))
-    raise Refusal(
-        "unknown-option", about="value", option=name, value=value[:40], values=" ".join(values)
-    )
 
 
 @dataclass(frozen=True)

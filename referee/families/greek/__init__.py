@@ -9,6 +9,7 @@ from types import MappingProxyType
 from ... import claims, compensation, rulings
 from ...articles import Texts
 from ...bids import GAMES
+from ...choices import accepted
 from ...irregularities import Irregularities, RemedyStage
 from ...laws import ABSURD, CLAIM, FINISHED, REMEDY, Laws, Option, Preset, Stage
 from ...payments import PaymentsScore
@@ -42,7 +43,7 @@ from .ladder import AUCTION as CALLING
 from .ladder import DECLARATION as DECLARING
 from .ladder import GreekFloor, GreekLadder, called, given_up
 from .rules import PRESETS as CHOICES
-from .rules import VALUES, Rules, accepted
+from .rules import VALUES, Rules
 from .scoring import Scoring, credited
 
 NAME = "greek"
@@ -57,7 +58,7 @@ REDEAL, PLAYING = "redeal", "greek 5"
 def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
     """The preset's laws with these options; refuses options that the family lacks."""
     defaults = CHOICES[name]
-    chosen = {option: accepted(option, value) for option, value in options.items()}
+    chosen = {option: accepted(VALUES, option, value, least=1) for option, value in options.items()}
     choices = MappingProxyType({**defaults, **chosen})
     rules = Rules(choices)
     stages, scoring = _stages(rules), Scoring(rules)

@@ -72,7 +72,7 @@ class GreekLadder:
     def _hold(self, state: State, seat: Seat) -> None:
         if not _last_call(state, "bid"):
             raise Refusal("bid-not-allowed", AUCTION, about="nothing-to-hold")
-        if len(state.auction.calls) < UNHELD:
+        if _calls(state) < UNHELD:
             raise Refusal("bid-not-allowed", AUCTION, about="hold-early")
         if not self._may_hold(state, seat):
             raise Refusal("bid-not-allowed", AUCTION, about="hold-elder")
@@ -102,6 +102,14 @@ def _lowest_rank(state: State) -> int:
     if standing is None or _last_call(state, IF_LEFT):
         return LOWEST.rank
     return standing.rank + 1
+
+
+def _calls(state: State) -> int:
+    """The calls so far; a pass out of turn is final and one of them (3.3.18)."""
+    calls = state.auction.calls
+    in_turn = {call.seat for call in calls if call.word in ("pass", IF_LEFT)}
+    early = {one.seat for one in state.desk.irregularities if one.kind == "pass-out-of-turn"}
+    return len(calls) + len((early & set(state.seats.playing)) - in_turn)
 
 
 def _last_call(state: State, word: str) -> bool:

@@ -8,10 +8,8 @@ from fractions import Fraction
 from functools import cached_property
 
 from ...bids import Contract
-from ...errors import Refusal
+from ...choices import NUMBER
 from ...sheet import Figure
-
-NUMBER = "number"
 
 VALUES: Mapping[str, tuple[str, ...]] = {
     "hold": ("any", "elder"),
@@ -62,20 +60,6 @@ ACES_LOW, ACES_HIGH = 25, 50
 
 KASA, ALL_PASS_TRICK, TRICKS = 1500, 10, 10
 """Kapikia in the kasa where a record does not tell them; the price of a trick nobody bought."""
-
-
-def accepted(name: str, value: str) -> str:
-    """The value as it is kept; refuses an option or a value that the family lacks."""
-    values = VALUES.get(name)
-    if values is None:
-        raise Refusal("unknown-option", about="name", option=name[:40])
-    if value in values and value != NUMBER:
-        return value
-    if NUMBER in values and value.isascii() and value.isdigit() and len(value) <= 4:
-        return str(int(value))
-    raise Refusal(
-        "unknown-option", about="value", option=name, value=value[:40], values=" ".join(values)
-    )
 
 
 @dataclass(frozen=True)

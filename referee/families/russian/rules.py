@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from ...errors import Refusal
+from ... import choices
+from ...choices import NUMBER
 from ...seats import Seat
 from ...state import State
 
-NUMBER = "number"
 ABSURD = ("underlead", "duck", "throw-master", "overtake", "lead-high")
 LARGEST = 9999
 """No house rule counts higher; larger figures in an option are slips of the pen."""
@@ -95,20 +95,11 @@ MISERE_PRICE = 10
 
 def accepted(name: str, value: str) -> str:
     """The value as it is kept; refuses an option or a value that the family lacks."""
-    values = VALUES.get(name)
-    if values is None:
-        raise Refusal("unknown-option", about="name", option=name[:40])
     if name == "absurd":
         chosen = value.split(",")
         if value == "none" or (set(chosen) <= set(ABSURD) and len(set(chosen)) == len(chosen)):
             return value
-    elif value in values and value != NUMBER:
-        return value
-    elif NUMBER in values and value.isascii() and value.isdigit() and len(value) <= 4:
-        return str(int(value))
-    raise Refusal(
-        "unknown-option", about="value", option=name, value=value[:40], values=" ".join(values)
-    )
+    return choices.accepted(VALUES, name, value)
 
 
 @dataclass(frozen=True)

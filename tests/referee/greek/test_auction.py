@@ -46,6 +46,15 @@ def test_greek_2_the_fourth_call_may_hold_passes_and_if_left_counted() -> None:
     assert "hold" not in lawful("A pass; B bid 6S")
 
 
+def test_greek_2_a_pass_out_of_turn_counts_among_the_calls_a_bid_out_of_turn_does_not() -> None:
+    """The idle dealer's word, and a second pass, are no calls of this auction."""
+    assert "hold" in lawful("C pass !; A bid 6S; B bid 6C")
+    assert "hold" not in lawful("C bid 6S !; A bid 6S; B bid 6C")
+    four = {"seats": "A B C D", "dealer": "D"}
+    assert "hold" not in lawful("D pass !; A bid 6S; B bid 6C", **four)
+    assert "hold" not in lawful("A pass; A pass !; B bid 6S", **four)
+
+
 def test_greek_2_after_a_hold_one_can_only_go_up() -> None:
     held = "A bid 6S; B bid 6C; C pass; A hold"
     assert lawful(held) == ["bid 6D", "pass"]

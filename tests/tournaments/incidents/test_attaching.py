@@ -138,3 +138,14 @@ def test_what_does_not_belong_there_is_refused(made: Evening, table: Table, deal
 def test_without_a_deal_the_director_picks_one(director: Client, deal: Deal) -> None:
     page = director.get(address(LED, at="ruling")).content.decode()
     assert f'<option value="{deal.token}">Sochi Cup: round 1, table 1, deal 1</option>' in page
+
+
+@pytest.mark.parametrize("answers", ["", "table=russian/sochi:3", "table=greek/prefa:4&declarer=Z"])
+def test_what_was_not_told_is_asked_first(director: Client, deal: Deal, answers: str) -> None:
+    sent = {"to": deal.token, "answers": answers}
+    for page in ("attach", "search"):
+        asked = director.post(f"/incident/{page}/", sent, follow=True)
+        assert "data-form" in asked.content.decode()
+    record = director.get(f"/incident/?{answers}&at=record")
+    assert "data-form" in record.content.decode()
+    assert not Incident.objects.exists()

@@ -179,3 +179,11 @@ def test_in_silence_a_game_offers_no_call_of_another(sat: Sat) -> None:
     assert calls[0] == "B bid 6S"
     assert calls[-3:] == ["B if-left", "B hold", "B pass"]
     assert "B bid misere" not in calls
+
+
+def test_a_false_announcement_is_refused_in_the_games_words(sat: Sat) -> None:
+    cards = HANDS.replace("CA ", "CK ").replace("CKQJ", "CAQJ")
+    phone = dealt(sat, "austrian/unlimited", cards=cards)
+    phone.tap("B bid 1", "C pass", "A pass", "B discard S7 C7", "B declare D", "C pass", "A pass")
+    assert phone.send(line="B announce four-aces") == 400
+    assert "Boris announces “four aces”" in phone.answer

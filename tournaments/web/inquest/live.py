@@ -15,7 +15,7 @@ import referee
 from tournaments.models import PLACES, Action, Deal
 from tournaments.queries import logs
 from tournaments.queries.hands import SUITS
-from tournaments.queries.inquiries import Finding, found
+from tournaments.queries.inquiries import found
 from tournaments.queries.inquiry_games import course_of, situation
 from tournaments.queries.inquiry_outcomes import outcome
 from tournaments.queries.tables import players
@@ -157,14 +157,11 @@ class Live:
             article=self._article(known.article, language),
             kind=phrases.kind(known.kind),
             note=phrases.notes().get(known.note, ""),
-            refusal=self._told(finding),
+            refusal=told(finding.refusal, self.names, words),
             chooser=self.names[known.chooser] if known.chooser else "",
             offered=tuple(phrases.choice(word) for word in known.choices),
             bonds=hanging.bonds(game, self.names),
         )
-
-    def _told(self, finding: Finding) -> str:
-        return told(finding.refusal)
 
     def _choices(self, game: referee.Deal) -> dict[str, Any]:
         """The options as lines; a revoke is mended with a card that can be: a lawful one of the

@@ -21,6 +21,8 @@ from tournaments.web.inquest import hanging, phrases, readback
 from tournaments.web.inquest.answers import RULING, Answers
 from tournaments.web.inquest.hanging import Move
 from tournaments.web.inquest.recorded import Recorded, recorded
+from tournaments.web.inquest.screens import LETTERS
+from tournaments.web.told import among
 
 FAULTS = {
     "Contract": "contract", "Defence": "defence", "Mode": "defence", "Tricks": "tA",
@@ -88,7 +90,7 @@ def ruling(answers: Answers, words: Words, language: str) -> Ruling:
     made = recorded(answers)
     facts = readback.facts(answers, words)
     if made.fault is not None:
-        return _misfit(answers, facts, made.fault)
+        return _misfit(answers, facts, made.fault, words)
     played, known = made.played, made.outcome
     if played is None or played.deal is None or known is None:
         return Ruling(facts)
@@ -103,7 +105,7 @@ def ruling(answers: Answers, words: Words, language: str) -> Ruling:
         article=_article(laws, known.article, language),
         kind=phrases.kind(known.kind),
         note=phrases.notes().get(known.note, ""),
-        refusal=told(refused or (played.refused.refusal if played.refused else None)),
+        refusal=told(refused or (played.refused.refusal if played.refused else None), names, words),
         chooser=names[seats[turn]] if choosing and (turn := game.turn()) is not None else "",
         choices=steps if choosing else (),
         bonds=hanging.bonds(game, names),
@@ -125,21 +127,27 @@ def ruling(answers: Answers, words: Words, language: str) -> Ruling:
     )
 
 
-def told(refusal: referee.Refusal | None) -> str:
-    """The law's refusal in the reader's language."""
+def told(refusal: referee.Refusal | None, names: Mapping[str, str], words: Words) -> str:
+    """The law's refusal in the reader's language, among people."""
     if refusal is None:
         return ""
-    return sentence(refusal.message_id, refusal.params, referee.sentence(refusal))
+    people = [names[letter] for letter in LETTERS if letter in names]
+    params = among(refusal.params, people, words)
+    return sentence(refusal.message_id, params, referee.sentence(refusal))
 
 
-def _misfit(answers: Answers, facts: tuple[str, ...], fault: referee.HeaderRefusal) -> Ruling:
+def _misfit(
+    answers: Answers, facts: tuple[str, ...], fault: referee.HeaderRefusal, words: Words
+) -> Ruling:
     """The answers do not fit together: where they are mended."""
     header = str(fault.refusal.params.get("header", ""))
     field = FAULTS.get(header.split(" ")[0], "hands")
     numbered = header.removeprefix("Trick ")
     if header.startswith("Trick ") and numbered.isdigit():
         field = f"p{numbered}"
-    return Ruling(facts, told(fault.refusal), answers.query(at=field))
+    return Ruling(
+        facts, told(fault.refusal, readback.names(answers), words), answers.query(at=field)
+    )
 
 
 def _article(laws: referee.Laws, number: str, language: str) -> Article | None:

@@ -79,6 +79,7 @@ def _written(request: HttpRequest, actor: Actor, table: Table) -> HttpResponse:
         return response
     context = console_page.context(request, actor, table, Asked.of(request.GET)) | {
         "outcome": outcome, "chosen": request.POST.getlist("card"),
+        "cards": request.POST.get("cards", ""),
     }  # fmt: skip
     return _page(request, context, outcome.status)
 

@@ -23,6 +23,8 @@ from tournaments.web.inquest.recorded import recorded
 from tournaments.web.inquest.ruling import ruling
 
 NAMES = ("A", "B", "C", "D")
+WHOLE = (RULING, "form", "record")
+"""What is shown once nothing is left to ask."""
 
 
 @require_safe
@@ -40,9 +42,9 @@ def incident(request: HttpRequest) -> HttpResponse:
     if tapped is not None:
         return redirect(f"{reverse('web:incident')}?{tapped}")
     at = request.GET.get("at", "")
-    if at == "record":
+    here = answers.screen(at if at not in WHOLE else "")
+    if here is None and at == "record":
         return _record(answers)
-    here = answers.screen(at if at not in (RULING, "form") else "")
     if here is None:
         return _ruled(request, answers, to, game_words)
     return render(request, "incident/incident.html", _asking(request, answers, here, game_words))

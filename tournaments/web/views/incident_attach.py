@@ -54,10 +54,12 @@ class Target:
 
 @require_POST
 def attach(request: HttpRequest) -> HttpResponse:
-    """Shows what it would change; with `save` it is written."""
+    """Shows what it would change; with `save` it is written. What was not told is asked first."""
     sent = request.POST
     actor, target = _target(request, sent.get("to", ""))
     answers = _answers(sent.get("answers", ""), target)
+    if answers.screen("") is not None:
+        return redirect(f"{reverse('web:incident')}?{answers.query()}")
     filing = _filing(answers, counts="kept" not in sent)
     if not {"save", "kept"} & set(sent):
         return _preview(request, target, answers, _effect(target, filing, actor))
@@ -175,6 +177,8 @@ def search(request: HttpRequest) -> HttpResponse:
     deal = directed(request, sent.get("deal", ""))
     given = {} if deal is None else attaching_to(deal).given
     answers = Answers.of(sent, asked.of_incident(words(get_language() or "en"), given), given)
+    if answers.screen("") is not None:
+        return redirect(f"{reverse('web:incident')}?{answers.query()}")
     owner = owner_of(actor_of(request), getattr(request, "client_address", "unknown"))
     try:
         incidents.search_on(record=recorded(answers).text, owner=owner)

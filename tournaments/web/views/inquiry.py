@@ -19,6 +19,7 @@ from django.views.decorators.http import require_http_methods
 
 from tournaments.models import Call, Deal
 from tournaments.queries import waiting
+from tournaments.queries.tables import players
 from tournaments.queries.words import Words, words
 from tournaments.services import inquiries
 from tournaments.services.actors import Actor
@@ -196,7 +197,7 @@ def _written(request: HttpRequest, actor: Actor, live: Live, game_words: Words) 
         messages.warning(request, conflict.message)
         return redirect(back)
     except Refused as refused:
-        messages.error(request, told(refused))
+        messages.error(request, told(refused, players(deal.table), game_words))
         return redirect(back)
     messages.success(request, _("It is written into the deal."))
     return redirect(back if "swho" in sent else here)

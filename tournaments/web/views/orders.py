@@ -61,7 +61,7 @@ def order(request: HttpRequest, token: str) -> HttpResponse:
         if line:
             context |= _effect(deal, line, actor)
     except Refused as refused:
-        context["refusal"], status = told(refused), 400
+        context["refusal"], status = told(refused, players(deal.table), context["words"]), 400
     except Conflict as conflict:
         context["refusal"], status = conflict.message, 409
     return render(request, "desk/order.html", context, status=status)

@@ -18,7 +18,7 @@ from tournaments.models import Deal, Table
 from tournaments.queries import logs
 from tournaments.queries.running_rows import running_rows
 from tournaments.queries.tables import players
-from tournaments.queries.words import words
+from tournaments.queries.words import Words, words
 from tournaments.services import papers, previews, rights, texts
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Refused
@@ -48,7 +48,8 @@ def result(request: HttpRequest, token: str) -> HttpResponse:
         except Conflict as conflict:
             return _overtaken(request, conflict)
         except Refused as refused:
-            return render(request, "console/paper.html", context | {"refusal": told(refused)},
+            refusal = told(refused, players(table), context["words"])
+            return render(request, "console/paper.html", context | {"refusal": refusal},
                           status=400)  # fmt: skip
         return _entered(request, actor, table, deal)
     answers = Answers.of(table, request.GET)
@@ -57,7 +58,9 @@ def result(request: HttpRequest, token: str) -> HttpResponse:
     if context["screen"].kind == "done":
         lines = list(context["screen"].lines)
         context |= _previewed(
-            table, lambda: previews.of_result(table=table, lines=lines, actor=actor)
+            table,
+            context["words"],
+            lambda: previews.of_result(table=table, lines=lines, actor=actor),
         )
     return render(request, "console/paper.html", context)
 
@@ -121,11 +124,11 @@ def _context(actor: Actor, table: Table) -> dict[str, Any]:
     }
 
 
-def _previewed(table: Table, preview: Callable[[], Preview]) -> dict[str, Any]:
+def _previewed(table: Table, spoken: Words, preview: Callable[[], Preview]) -> dict[str, Any]:
     try:
         return _shown(table, preview())
     except Refused as refused:
-        return {"refusal": told(refused)}
+        return {"refusal": told(refused, players(table), spoken)}
 
 
 def _shown(table: Table, preview: Preview) -> dict[str, Any]:
