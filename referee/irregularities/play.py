@@ -44,8 +44,7 @@ def happened(stage: Stage, state: State, action: Action, refusal: Refusal) -> tu
 
 
 def stated(state: State, action: Action, events: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:
-    """A card off the suit led, or not beating where one should, from an unknown hand: the mark
-    says that it is a revoke.
+    """A card off the suit led from an unknown hand: the mark says that it is a revoke.
 
     Put there together with the rightful card it is only before its turn, which it no longer is.
     """
@@ -55,7 +54,7 @@ def stated(state: State, action: Action, events: tuple[ev.Event, ...]) -> tuple[
     if action.mark == SAME:
         return events
     seat, card = action.seat, action.cards[0]
-    due = allowed(state.possible(seat), plays, state.trump, state.setup.overtake)
+    due = allowed(state.possible(seat), plays, state.trump)
     if state.held(seat) == state.possible(seat):
         return events
     return events if due >> card & 1 else (revoke(state, seat, card), *events)

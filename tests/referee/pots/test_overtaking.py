@@ -85,9 +85,10 @@ def test_3_9_16_a_higher_card_shown_later_proves_the_revoke() -> None:
     assert (row["action"], row["trick"], row["card"]) == (9, 1, "C7")
 
 
-def test_of_an_unknown_hand_the_mark_or_his_own_word_states_it() -> None:
+def test_of_an_unknown_hand_his_own_word_states_it_and_the_mark_does_not() -> None:
+    """The mark is a statement of a card off the suit led; this one follows suit."""
     marked = austrian(f"{HIDDEN} !", cards="")
-    assert noted(marked) == [("B", "revoke", "3.9.16.2")]
+    assert noted(marked) == []
     owned = austrian(f"{HIDDEN}; C play C9; A play S7; B revoke B 1", cards="")
     assert (noted(owned), owned["turn"]) == ([("B", "revoke", "3.9.16.2")], "B")
     by_another = f"{HIDDEN}; C play C9; A play S7; A revoke B 1"
