@@ -51,7 +51,10 @@ def test_the_command_tells_the_options_and_the_articles(
     assert [one["number"] for one in told["articles"]][:6] == [f"greek {n}" for n in range(1, 7)]
 
 
-@pytest.mark.parametrize("option", ["hold=all", "stake=many", "stake=0", "stake=10000", "cap=100", "aces=", "absurd=duck"])
+@pytest.mark.parametrize(
+    "option",
+    ["hold=all", "stake=many", "stake=0", "stake=10000", "cap=100", "aces=", "absurd=duck"],
+)
 def test_an_option_that_the_game_lacks_is_refused(option: str) -> None:
     refusal = referee.judge(tables.text("", laws=LAWS, options=option))["refusal"]
     assert (refusal["code"], refusal["article"]) == ("unknown-option", None)
