@@ -42,12 +42,11 @@ class Announcement:
 @dataclass(frozen=True, slots=True)
 class Announcements:
     """The words that a family knows, under one article; the turn is that of the stages.
-
     A paper result takes them behind its tricks, whatever their windows at the table.
     """
 
     words: Mapping[str, Announcement]
-    article: str | None
+    article: str
     stages: Mapping[str, Stage]
     phases: frozenset[str] = frozenset(
         {"declaration", "defence", "play", "remedy", "claim", "finished"}
@@ -114,6 +113,22 @@ class Announcements:
         if known is None:
             raise Refusal("choice-not-offered", self.article, about="announcement", word=word)
         return known
+
+
+@dataclass(frozen=True, slots=True)
+class NoAnnouncements:
+    """The word exists in the grammar but not in this game, whoever says it."""
+
+    phases: frozenset[str] = frozenset({"declaration", "defence", "play"})
+
+    def takes(self, action: Action) -> bool:
+        """Every announcement."""
+        return True
+
+    def check(self, state: State, action: Action) -> tuple[ev.Event, ...]:
+        """Refuses every announcement."""
+        word = action.text if isinstance(action, Wording) else action.verb
+        raise Refusal("choice-not-offered", about="announcement", word=word)
 
 
 def declarer_of(state: State) -> Seat | None:

@@ -158,7 +158,7 @@ def test_the_director_s_phone_at_a_table_in_progress(
     phone.locator("#oreason").fill("First offence of this kind.")
     phone.locator("#oarticle").fill("3.9.14")
     phone.get_by_role("button", name="Show the effect").tap()
-    expect(phone.locator(".difference")).to_contain_text("director warn A article 3.9.14 because")
+    expect(phone.locator(".difference")).to_contain_text("Anna is warned")
     _is_for_everybody(phone)
 
 

@@ -169,4 +169,14 @@ def test_3_5_4_misere_is_played_out() -> None:
 
 def test_announcements_belong_to_other_games() -> None:
     assert refused(f"{DISCARDED}; A announce four-aces", cards=HANDS)[0] == "choice-not-offered"
+    assert refused(f"{DECLARED}; B announce no-aces", cards=HANDS)[0] == "choice-not-offered"
     assert refused("A announce no-aces", cards=HANDS)[0] == "wrong-phase"
+    unplayed = f"{DECLARED}; B pass; C pass; A announce four-aces"
+    assert refused(unplayed, cards=HANDS)[0] == "deal-finished"
+
+
+def test_a_paper_result_takes_no_announcement_of_another_game() -> None:
+    named, head = "A declare 7S; B whist; C whist", {"more": "Entry: result"}
+    assert refused(f"{named}; A announce four-aces", **head)[0] == "choice-not-offered"
+    done = f"{named}; tricks A=7 B=2 C=1; A announce four-aces"
+    assert refused(done, **head)[0] == "deal-finished"

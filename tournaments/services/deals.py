@@ -106,6 +106,7 @@ def undo(*, deal: Deal, seen: int, actor: Actor, key: str = "") -> Deal:
     with ledger(deal=deal, actor=actor, deed=Deed.RECORD_DEAL, seen=seen, key=key) as book:
         if book.is_done:
             return book.deal
+        irregular.must_not_ask_about_cards(book.actor, book.deal)
         standing = logs.settled(book.rows)
         if book.deal.state == Deal.State.VOID or not standing:
             raise Refused("nothing-to-undo", _("There is no action to take back."))

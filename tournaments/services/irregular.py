@@ -24,9 +24,7 @@ def must_rule(book: Ledger) -> None:
     """Refuses who is no director here, and a director who plays at this very table."""
     if not rights.may(book.actor, Deed.CORRECT_DEAL, book.deal):
         raise Forbidden(_("Only the director rules here."))
-    person = book.actor.person
-    if person and book.deal.table.seats.filter(entry__person=person).exists():
-        raise Forbidden(_("You play at this table: somebody else rules here."))
+    _must_not_play(book)
 
 
 def must_not_ask_about_cards(actor: Actor, deal: Deal) -> None:
@@ -38,11 +36,12 @@ def must_not_ask_about_cards(actor: Actor, deal: Deal) -> None:
 
 
 def may_be_replaced(book: Ledger, rows: Iterable[Action]) -> None:
-    """Refuses to take a director's line back by anybody but a director."""
+    """Refuses to take a director's line back by anybody but a director who does not play there."""
     if not any(is_directors(row.line) for row in rows):
         return
     if not rights.may(book.actor, Deed.CORRECT_DEAL, book.deal):
         raise Forbidden(_("Only the director takes back a director’s line."))
+    _must_not_play(book)
 
 
 def must_be_in_time(book: Ledger, game: referee.Deal, action: referee.Action) -> None:
@@ -57,3 +56,9 @@ def must_be_in_time(book: Ledger, game: referee.Deal, action: referee.Action) ->
             "later-deal",
             _("A later deal has been opened: only the director comes back to this one."),
         )
+
+
+def _must_not_play(book: Ledger) -> None:
+    person = book.actor.person
+    if person and book.deal.table.seats.filter(entry__person=person).exists():
+        raise Forbidden(_("You play at this table: somebody else rules here."))

@@ -27,7 +27,7 @@ from ...stages import (
     Resumption,
     TricksStage,
 )
-from ...stages.announcements import Announcements
+from ...stages.announcements import NoAnnouncements
 from ...stages.answers import DEFENCE, PASSED, PLAY, TRICKS
 from ...state import State
 from .defence import ARTICLES, Defence
@@ -71,7 +71,7 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
         entries={"deal": AUCTION, "result": PAPER},
         resume=Resumption(Defence(rules), RussianFloor(rules), PASSED, _opened(rules)),
         asides={
-            "announce": Announcements({}, None, stages),
+            "announce": NoAnnouncements(),
             **irregularities.reports(),
             **claims.reports(scoring, stages),
             **compensation.REPORTS,

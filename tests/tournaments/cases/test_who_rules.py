@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from tests.rig.evenings import evening
 from tests.tournaments.cases.conftest import LIFTED, House
 from tests.tournaments.cases.test_protests import UPHELD, decided, filed, in_hand
 from tests.tournaments.evening.test_irregular import CLAIM
 from tests.tournaments.evening.test_recording import HANDS
-from tournaments.models import Deal, Job, Kind, ProtestStep, Role, Table
+from tournaments.models import Deal, Job, Kind, Person, ProtestStep, Role, Table
 from tournaments.services import corrections, deals, devices, jobs, protests
 from tournaments.services.actors import ROOT, Actor
 from tournaments.services.corrections import Correction
@@ -34,6 +35,28 @@ def test_a_director_does_not_rule_at_his_own_table(house: House) -> None:
     with pytest.raises(Forbidden, match="You play at this table"):
         deals.void(deal=deal, reason=WHY, seen=deal.version, actor=actor)
     assert house.fresh().version == deal.version
+
+
+def test_a_director_who_plays_takes_no_ruling_of_his_table_back(house: House) -> None:
+    actor, deal = playing_director(house), house.fresh()
+    line = "director warn A article 3.9.19 because she spoke"
+    deal = deals.act(deal=deal, line=line, seen=deal.version, actor=house.made.director)
+    with pytest.raises(Forbidden, match="You play at this table"):
+        deals.undo(deal=deal, seen=deal.version, actor=actor)
+    assert house.fresh().version == deal.version
+
+
+def test_a_director_who_plays_undoes_nothing_where_the_hands_are_known(db: None) -> None:
+    made = evening(3)
+    table = made.table("1: 1 2 3")
+    anna = Person.objects.create(name="Anna")
+    made.tournament.entries.filter(number=1).update(person=anna)
+    Role.objects.create(person=anna, kind=Kind.DIRECTOR, club=made.club, tournament=made.tournament)
+    deal = deals.open_next(table=table, actor=made.director, cards=HANDS)
+    deal = deals.act(deal=deal, line="B pass", seen=deal.version, actor=made.director)
+    with pytest.raises(Forbidden, match="recorded by somebody else"):
+        deals.undo(deal=deal, seen=deal.version, actor=Actor(person=anna))
+    deals.undo(deal=deal, seen=deal.version, actor=made.director)
 
 
 def test_what_a_protest_decided_is_not_made_void(house: House) -> None:
