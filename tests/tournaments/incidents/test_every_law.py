@@ -156,3 +156,25 @@ def test_the_defence_speaks_the_games_own_words(
     assert f"{{first}}: {word}, {{second}}: {word}" in taps.buttons["defence", both]
     taps.tap("defence", both)
     assert f"B: {word}, C: {word}" in html.unescape(taps.page)
+
+
+@pytest.mark.parametrize(
+    ("what", "offered"),
+    [
+        ("revoke", {"A", "B"}),
+        ("out-of-turn", {"A", "B", "C"}),
+        ("inspection", {"A", "B", "C", "D"}),
+    ],
+)
+def test_only_who_plays_is_asked_about_what_happens_in_the_play(
+    what: str, offered: set[str], client: Client, db: None
+) -> None:
+    """At a table of four A declares, B plays alone, C's hand is dead, D deals and sits out."""
+    answers = {"table": "greek/prefa:4", "declarer": "A", "contract": "7H", "leader": "A"}
+    answers |= {"defence": "alone.dead.closed", "trick": "-", "tA": "4", "tB": "2", "what": what}
+    answers |= {"hA": "SA.SK.H9.D9", "hB": "HA.H8.CA.HK"}
+    taps = Taps(client)
+    taps.page = client.get(address(answers)).content.decode()
+    shown = {value for (name, value), rest in taps.buttons.items()
+             if name == "who" and " hidden" not in rest}  # fmt: skip
+    assert shown == offered

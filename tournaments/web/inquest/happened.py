@@ -21,6 +21,10 @@ from tournaments.web.inquest.seated import (
     sits,
 )
 
+IN_TRICKS = ("revoke", "claim")
+OF_CARDS = (*IN_TRICKS, "out-of-turn")
+"""What only somebody can do who takes part in the play, or who holds cards."""
+
 
 def of_inquiry(words: Words, given: Mapping[str, Any]) -> tuple[Screen, ...]:
     """From *what happened* on; at a table the calls are those of its laws."""
@@ -59,10 +63,21 @@ def _whom() -> tuple[Screen, ...]:
     spectator = Option("outsider", _("somebody who does not play"), (("whose", "in", ("anyone",)),))
     whose: Condition = ("whose", "in", ("player", "anyone"))
     return (
-        Screen("who", "taps", _("Who?"), (*everybody, spectator), (whose,)),
+        Screen("who", "taps", _("Who?"), (*_doers(), spectator), (whose,)),
         _needed("owner", "taps", _("Whose trick was it?"), everybody),
         _needed("advised", "taps", _("Who was advised?"), everybody),
     )
+
+
+def _doers() -> Iterable[Option]:
+    """Everybody; a dead hand plays to no trick and claims none, an idle dealer has no card."""
+    for letter in LETTERS:
+        name, seat = f"{{{letter}}}", (letter,)
+        yield Option(letter, name, plays(letter))
+        yield Option(
+            letter, name, (*sits(letter), ("dead", "in", seat), ("what", "not", IN_TRICKS))
+        )
+        yield Option(letter, name, (*sits(letter), ("idle", "in", seat), ("what", "not", OF_CARDS)))
 
 
 def _which() -> tuple[Screen, ...]:
