@@ -107,7 +107,7 @@ def random_options(chance: Random, laws: str) -> dict[str, str]:
     for option in referee.laws_named(laws).options:
         if chance.choice((True, False, False, False)):
             value = chance.choice(option.values)
-            figures = FIGURES[1:] if option.name == "fill" else FIGURES
+            figures = FIGURES[1:] if option.name in ("fill", "stake") else FIGURES
             chosen[option.name] = chance.choice(figures) if value == "number" else value
     return chosen
 

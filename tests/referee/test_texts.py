@@ -2,8 +2,10 @@
 
 import ast
 import re
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from string import Formatter
+from typing import Any
 
 import pytest
 
@@ -61,7 +63,7 @@ def languages(family: Family) -> list[str]:
 
 
 @each_family
-def test_every_language_has_the_same_articles_and_words(family: Family) -> None:
+def test_every_language_has_the_same_articles(family: Family) -> None:
     laws = laws_of(family)
     english = laws.articles("en")
     assert {"en", "ru"} <= set(languages(family))
@@ -69,15 +71,57 @@ def test_every_language_has_the_same_articles_and_words(family: Family) -> None:
         articles = laws.articles(language)
         assert list(articles) == list(english)
         assert all(text.strip() for text in articles.values())
-        assert all(option.meaning(language) for option in laws.options)
-        assert shape(laws.words(language)) == shape(laws.words("en"))
         if language != "en":
             assert [number for number, text in articles.items() if text == english[number]] == []
 
 
-def shape(table: object) -> object:
-    """The keys of nested tables."""
-    return {key: shape(value) for key, value in table.items()} if isinstance(table, dict) else None
+def spoken_by(family: Family) -> set[str]:
+    """The languages in which the family has its words."""
+    return {path.stem for path in (HOUSE / "families" / family.NAME / "words").glob("*.toml")}
+
+
+def test_every_family_speaks_the_same_languages() -> None:
+    first, *others = [spoken_by(family) for family in all_families()]
+    assert {"en", "ru"} < first
+    assert [languages for languages in others if languages != first] == []
+
+
+@each_family
+def test_every_words_file_has_the_keys_and_the_parameters_of_the_english_one(
+    family: Family,
+) -> None:
+    laws = laws_of(family)
+    english = dict(leaves(laws.words("en")))
+    assert set(languages(family)) <= spoken_by(family)
+    for language in spoken_by(family) - {"en"}:
+        words = dict(leaves(laws.words(language)))
+        assert set(words) == set(english)
+        assert [key for key, text in words.items() if not text.strip()] == []
+        assert [key for key in words if fields(words[key]) != fields(english[key])] == []
+
+
+@each_family
+def test_every_words_file_tells_options_and_presets_in_its_own_language(family: Family) -> None:
+    laws = laws_of(family)
+    english = dict(leaves(laws.words("en")))
+    for language in spoken_by(family) - {"en"}:
+        words = dict(leaves(laws.words(language)))
+        told = [key for key in words if key.endswith(".meaning") or ".about." in key]
+        assert [key for key in told if words[key] == english[key]] == []
+
+
+def leaves(table: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, str]]:
+    """Each text of nested tables by its whole key."""
+    for key, value in table.items():
+        if isinstance(value, dict):
+            yield from leaves(value, f"{above}{key}.")
+        else:
+            yield f"{above}{key}", value
+
+
+def fields(template: str) -> set[str]:
+    """The names that a sentence leaves open."""
+    return {name for _, name, _, _ in Formatter().parse(template) if name is not None}
 
 
 @each_family

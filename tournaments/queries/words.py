@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import referee
@@ -75,12 +76,44 @@ class Words:
 def words(language: str, laws: Laws | None = None) -> Words:
     """The words of these laws; without laws, those of every family, the first one's for each."""
     if laws is not None:
-        return Words(laws.words(language))
+        return Words(_told(laws, language))
     merged: dict[str, dict[str, Any]] = {}
-    for family in _one_of_each_family():
-        for table, entries in family.words(language).items():
+    families = sorted(_one_of_each_family(), key=lambda family: not family.speaks(language))
+    for family in families:
+        for table, entries in _told(family, language).items():
             merged[table] = {**entries, **merged.get(table, {})}
     return Words(merged)
+
+
+def _told(laws: Laws, language: str) -> Mapping[str, Any]:
+    """A family's words; in a language that it lacks English, but for what another one says."""
+    if laws.speaks(language):
+        return laws.words(language)
+    return _borrowed(laws.family, language)
+
+
+@cache
+def _borrowed(family: str, language: str) -> Mapping[str, Any]:
+    """Where two families say the same in English, the one speaks for the other."""
+    families = tuple(_one_of_each_family())
+    found = next(one for one in families if one.family == family).words("en")
+    for other in families:
+        if other.speaks(language):
+            found = _rendered(found, other.words("en"), other.words(language))
+    return found
+
+
+def _rendered(
+    found: Mapping[str, Any], english: Mapping[str, Any], other: Mapping[str, Any]
+) -> Mapping[str, Any]:
+    """Table by table, the entries that are alike in English in the other one's language."""
+    told: dict[str, Any] = {}
+    for key, entry in found.items():
+        if isinstance(entry, Mapping):
+            told[key] = _rendered(entry, english.get(key, {}), other.get(key, {}))
+        else:
+            told[key] = other.get(key, entry) if english.get(key) == entry else entry
+    return told
 
 
 def _one_of_each_family() -> Iterator[Laws]:

@@ -134,9 +134,12 @@ def test_without_a_talon_nobody_looks_at_a_discard(client: Client, db: None) -> 
         ("greek/prefa:3", "6S", "en", "I play"),
         ("greek/prefa:3", "6S", "el", "παίζω"),
         ("austrian/base:3", "S", "de", "ich gehe mit"),
-        ("austrian/base:3", "S", "el", "whist"),
+        ("austrian/base:3", "S", "el", "παίζω"),
         ("russian/sochi:3", "6S", "en", "whist"),
+        ("greek/prefa:3", "6S", "de", "ich spiele"),
         ("russian/sochi:3", "6S", "ru", "вист"),
+        ("russian/sochi:3", "6S", "de", "Whist"),
+        ("russian/sochi:3", "6S", "el", "βιστ"),
     ],
 )
 def test_the_defence_speaks_the_games_own_words(

@@ -1,4 +1,4 @@
-"""The demo's three tournaments: made by the services, once, with everything in them."""
+"""The demo's five tournaments: made by the services, once, with everything in them."""
 
 import pytest
 from django.contrib.auth import authenticate
@@ -38,6 +38,7 @@ def test_the_evenings_are_loaded_once_and_whole(any_database: str) -> None:
     found = {one.slug: one for one in Tournament.objects.all()}
     assert {slug: one.state for slug, one in found.items()} == {
         "sochi-cup": "running", "leningrad-four": "running", "rostov-evening": "finished",
+        "grazer-topf": "running", "piraeus-prefa": "running",
     }  # fmt: skip
     for one in found.values():
         last = Snapshot.objects.filter(tournament=one).latest("number")
@@ -48,6 +49,7 @@ def test_the_evenings_are_loaded_once_and_whole(any_database: str) -> None:
     _is_a_cup(found["sochi-cup"])
     _has_every_kind()
     _has_rulings(found["sochi-cup"])
+    _has_pots()
     assert [login.username for login in logins] == ["admin", "director", "scorer", "player"]
     assert all(authenticate(username=one.username, password=one.password) for one in logins)
     before = (Club.objects.count(), Person.objects.count(), Action.objects.count())
@@ -63,7 +65,7 @@ def _is_a_cup(cup: Tournament) -> None:
     for round_ in (first, second):
         assert round_.tables.count() == 3
     assert min(table.deals.count() for table in first.tables.all()) >= 4
-    live = Deal.objects.get(state="open")
+    live = Deal.objects.get(state="open", table__round__tournament=cup)
     game = logs.played(live).steps[-1].state
     assert (live.table.round, live.phase) == (second, "play")
     assert live.cards.count("Hand") == 3
@@ -95,12 +97,25 @@ def _has_rulings(cup: Tournament) -> None:
     assert protest.by == Person.objects.get(user__username="player")
 
 
+def _has_pots() -> None:
+    """A pot that a failed contract filled, a redeal, an invitation, a game from hand; a kasa that
+    pays, a fined defence, a concession; two deals in mid-play.
+    """
+    deals = Deal.objects.exclude(pot="")
+    labels = {row["for"] for deal in deals.exclude(result=None) for row in deal.result["payments"]}
+    assert {"pot", "tricks", "remise", "quota", "hearts"} <= labels
+    words = "\n".join(Action.objects.filter(deal__in=deals).values_list("line", flat=True))
+    assert all(word in words for word in ("invite", "alone", "hand", "if-left", "hold", "concede"))
+    assert deals.filter(state="open", phase="play").count() == 2
+
+
 def _has_every_kind() -> None:
     """Made and failed games, misères both ways, all-pass, half-whists, paper, a correction."""
     words = "\n".join(Action.objects.values_list("line", flat=True))
     assert "half-whist" in words
     assert {"all-pass", "misere"} <= set(Deal.objects.values_list("contract", flat=True))
-    games = [deal for deal in Deal.objects.exclude(result=None) if deal.contract != "all-pass"]
+    finished = Deal.objects.exclude(result=None)
+    games = [deal for deal in finished if deal.contract != "all-pass" and not deal.pot]
     pools = [any(deal.result["pool"].values()) for deal in games]
     assert {True, False} == set(pools)
     assert Deal.objects.filter(progression=2).exists()

@@ -3,13 +3,17 @@
 from html import unescape
 
 import pytest
+from django.conf import settings
 from django.test import Client
 
 import referee
+from tests.rig.evenings import evening
+from tests.rig.visitors import visitor
 
 pytestmark = pytest.mark.django_db
 
 PRESETS = [preset.name for preset in referee.presets()]
+LANGUAGES = [code for code, _name in settings.LANGUAGES]
 
 
 def test_every_preset_has_its_page(client: Client) -> None:
@@ -18,7 +22,7 @@ def test_every_preset_has_its_page(client: Client) -> None:
         assert f'href="/laws/{name}/"' in page
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_presets_stand_under_their_game_in_its_own_words(client: Client, language: str) -> None:
     client.cookies["language"] = language
     page = client.get("/laws/").content.decode()
@@ -34,7 +38,7 @@ def test_presets_stand_under_their_game_in_its_own_words(client: Client, languag
 
 
 @pytest.mark.parametrize("name", PRESETS)
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_and_value_of_a_preset_has_its_meaning(
     client: Client, name: str, language: str
 ) -> None:
@@ -49,6 +53,29 @@ def test_every_option_and_value_of_a_preset_has_its_meaning(
         for value in named:
             assert values.get(value, value) in shown
             assert value in values or "-" in value
+
+
+@pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
+def test_every_language_of_the_site_has_its_own_meanings(language: str) -> None:
+    options = [option for name in PRESETS for option in referee.laws_named(name).options]
+    assert [one.name for one in options if one.meaning(language) == one.meaning("en")] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_form_of_a_new_tournament_tells_every_option_in_the_reader_s_language(
+    language: str,
+) -> None:
+    client = visitor(evening(3).admin)
+    client.cookies["language"] = language
+    for name in PRESETS:
+        laws = referee.laws_named(name)
+        page = unescape(client.get(f"/desk/make/{name}/").content.decode())
+        for option in laws.options:
+            field = page.partition(f'for="id_option_{option.name}"')[2].partition("<label")[0]
+            assert option.meaning(language) in field.partition("</label>")[0]
+            values = laws.words(language)["options"][option.name].get("values", {})
+            if "<select" in field:
+                assert [one for one, told in values.items() if f"{one}: {told}" not in field] == []
 
 
 @pytest.mark.parametrize("name", PRESETS)

@@ -1,4 +1,4 @@
-"""Loads the demo's club with its three tournaments; done once, it only says where they are."""
+"""Loads the demo's club with its five tournaments; done once, it only says where they are."""
 
 from collections.abc import Iterable
 from typing import Any
