@@ -54,10 +54,6 @@ class Texts:
         """The tables of the words file."""
         return _read(self.package, "words", language) or _read(self.package, "words", "en")
 
-    def speaks(self, language: str) -> bool:
-        """Whether the words are there in this language; else they are English."""
-        return bool(_read(self.package, "words", language))
-
     def examples(self) -> tuple[tuple[str, str], ...]:
         """Name and text of each example record, by name; a family may have none."""
         folder = _folder(self.package) / "examples"

@@ -244,10 +244,6 @@ class Laws:
         """The game's terms and option texts in a language."""
         return self.texts.words(language)
 
-    def speaks(self, language: str) -> bool:
-        """Whether the game's words are there in this language; else they are English."""
-        return self.texts.speaks(language)
-
     def as_json(self) -> dict[str, Any]:
         """Options and articles as the command `laws` prints them."""
         options = [

@@ -77,8 +77,7 @@ def words(language: str, laws: Laws | None = None) -> Words:
     if laws is not None:
         return Words(laws.words(language))
     merged: dict[str, dict[str, Any]] = {}
-    families = sorted(_one_of_each_family(), key=lambda family: not family.speaks(language))
-    for family in families:
+    for family in _one_of_each_family():
         for table, entries in family.words(language).items():
             merged[table] = {**entries, **merged.get(table, {})}
     return Words(merged)

@@ -165,8 +165,15 @@ def _only_cards(cards: str) -> None:
 
 
 def _waiting(deal: Deal, cards: str, source: str) -> Deal:
-    """The deal that is open already, if it is the one asked for and nothing stands in it."""
+    """The deal that is open already, if it is the one asked for and nothing stands in it.
+
+    Opened to be recorded card by card, it may come from paper all the same.
+    """
     empty = not logs.standing(logs.rows(deal))
+    if empty and source == Deal.Source.RESULT and not cards:
+        deal.source = source
+        deal.save(update_fields=["source"])
+        return deal
     if empty and (deal.cards, deal.source) == (cards, source):
         return deal
     raise Refused(

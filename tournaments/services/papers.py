@@ -14,7 +14,7 @@ from tournaments.services.errors import Refused
 from tournaments.services.ledger import Ledger, ledger
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
-from tournaments.services.sequence import next_headers
+from tournaments.services.sequence import due
 from tournaments.services.texts import record_text
 
 
@@ -60,8 +60,8 @@ def result(
 
 
 def preview(*, table: Table, lines: Sequence[str]) -> Mapping[str, object]:
-    """The verdict on a result that would be entered next; nothing is stored."""
-    deal = Deal(table=table, source=Deal.Source.RESULT, **next_headers(table))
+    """The verdict on a result that would be entered now; nothing is stored."""
+    deal = Deal(table=table, source=Deal.Source.RESULT, **due(table))
     return verdicts.judged(logs.record(deal, lines, table.seats.count()))
 
 
@@ -145,13 +145,13 @@ def must_be_of_table(read: referee.Record, deal: Deal) -> None:
         ("Progression", str(read.setup.progression), str(deal.progression)),
         ("Pot", _pot(read, deal), deal.pot),
     ]
-    for header, found, due in wrong:
-        if found != due:
+    for header, found, wanted in wrong:
+        if found != wanted:
             raise Refused(
                 "other-table",
                 _("%(header)s: the record says %(found)s, at this table it is %(due)s.")
-                % {"header": header, "found": found, "due": due},
-                params={"header": header, "found": found, "due": due},
+                % {"header": header, "found": found, "due": wanted},
+                params={"header": header, "found": found, "due": wanted},
             )
 
 

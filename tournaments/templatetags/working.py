@@ -13,8 +13,12 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext, pgettext
 from django.utils.translation import gettext_noop as _
 
+from tournaments.models import Club
 from tournaments.queries import calls
+from tournaments.services import rights
+from tournaments.services.rights import Deed
 from tournaments.templatetags.cards import said, words_of
+from tournaments.web.actors import actor_of
 
 register = template.Library()
 
@@ -48,6 +52,12 @@ UNDONE = {
     "director": _("the director’s ruling"),
 }
 """What undo says of a line that is no call and no card, by its verb."""
+
+
+@register.simple_tag(takes_context=True)
+def runs_club(context: Context, club: Club) -> bool:
+    """Whether the reader may see and change who has a role in the club."""
+    return rights.may(actor_of(context["request"]), Deed.RUN_CLUB, club) is not None
 
 
 @register.simple_tag(takes_context=True)

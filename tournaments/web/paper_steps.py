@@ -20,7 +20,7 @@ from tournaments.queries.tables import players
 from tournaments.queries.words import words
 from tournaments.services import papers
 from tournaments.services.running import laws_of
-from tournaments.services.sequence import next_headers
+from tournaments.services.sequence import due
 from tournaments.web.told import among
 
 TRICKS = 10
@@ -71,7 +71,7 @@ class Answers:
             for text in sent.getlist("took")[:4]
             if text[:1] in PLACES and text[1:].isdigit() and len(text) < 4
         }
-        headers = next_headers(table)
+        headers = due(table)
         count = len(players(table))
         around = [PLACES[(headers["dealer"] + step) % count] for step in range(1, count + 1)]
         playing = around[:3]

@@ -4,7 +4,10 @@ import pytest
 from django.http import QueryDict
 
 from tests.rig.phones import Phone, words
-from tests.tournaments.pots.conftest import Sat, entered
+from tests.tournaments.pots.conftest import Sat, entered, recounted
+from tournaments.services import deals
+from tournaments.services.actors import ROOT
+from tournaments.services.errors import Refused
 from tournaments.services.sequence import next_headers
 from tournaments.web.paper_steps import Answers, screen
 
@@ -46,3 +49,28 @@ def test_a_result_is_taken_back_at_the_console_and_entered_anew(sat: Sat) -> Non
     assert "The director decides" not in page
     again = entered(phone.table, "B declare H", "C pass", "A pass")
     assert (again.state, again.number, phone.table.deals.count()) == ("finished", 1, 1)
+
+
+def test_a_deal_opened_at_the_console_may_come_from_paper_while_nothing_stands_in_it(
+    sat: Sat,
+) -> None:
+    phone = Phone(sat("austrian/limited", players=4))
+    deals.open_next(table=phone.table, actor=ROOT)
+    who = screen(Answers.of(phone.table, QueryDict("")))
+    assert [choice.text for choice in who.choices] == ["B", "C", "D", "all-pass"]
+    lines = ("B declare S", "C pass", "D pass")
+    done = screen(Answers.of(phone.table, QueryDict("line=" + "&line=".join(lines))))
+    assert (done.kind, done.lines) == ("done", lines)
+    deal = entered(phone.table, *lines)
+    assert (deal.number, deal.source, deal.state) == (1, "result", "finished")
+    assert phone.table.deals.count() == 1
+    assert recounted(phone.table) == ()
+
+
+def test_a_deal_with_a_word_in_it_goes_on_where_it_began(sat: Sat) -> None:
+    phone = Phone(sat("austrian/limited"))
+    deals.open_next(table=phone.table, actor=ROOT)
+    phone.tap("B pass")
+    with pytest.raises(Refused, match="still open"):
+        entered(phone.table, "B declare S", "C pass", "A pass")
+    assert phone.deal().source == "deal"

@@ -103,3 +103,9 @@ def test_a_role_is_taken_but_not_the_last_admins(made: Evening) -> None:
 
 def test_people_are_the_club_admins_business(made: Evening) -> None:
     assert visitor(made.director).get(PEOPLE).status_code == 403
+
+
+def test_only_who_may_open_the_people_is_shown_the_way(made: Evening) -> None:
+    desk = "/desk/sochi-cup/"
+    assert f'href="{PEOPLE}"' in visitor(made.admin).get(desk).content.decode()
+    assert f'href="{PEOPLE}"' not in visitor(made.director).get(desk).content.decode()

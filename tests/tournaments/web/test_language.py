@@ -11,7 +11,6 @@ from django.utils.translation import override
 import referee
 from tests.rig.site import ROOT
 from tournaments.queries.sentences import sentence
-from tournaments.queries.words import words
 
 FIELD = re.compile(r"\{(\w+)\}")
 LANGUAGES = [code for code, _name in settings.LANGUAGES if code != "en"]
@@ -56,10 +55,3 @@ def test_a_sentence_is_told_in_the_active_language() -> None:
 
 def test_an_unknown_sentence_gives_way_to_the_law_s_own() -> None:
     assert sentence("no-such-sentence", {}, "As the law said.") == "As the law said."
-
-
-@pytest.mark.parametrize(("language", "whist"), [("el", "παίζω"), ("de", "ich gehe mit")])
-def test_words_for_every_game_are_those_of_a_game_in_that_language(
-    language: str, whist: str
-) -> None:
-    assert words(language).term("whist") == whist

@@ -147,7 +147,7 @@ def _ask_void(deal: Deal, back: str) -> Question:
     if deal.result is not None:
         facts.append(_("Its result no longer counts, and the standing is computed anew."))
     if later:
-        facts.append(_("%(count)s later deals stay as they are.") % {"count": later})
+        facts.append(_("Later deals that stay as they are: %(count)s.") % {"count": later})
     facts += map(moved_sentence, moved_without(deal))
     return Question(
         _("Make deal %(deal)s void?") % {"deal": deal.label}, tuple(facts),

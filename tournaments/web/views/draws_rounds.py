@@ -85,7 +85,7 @@ def _ask_open(round_: Round) -> Question:
 def _ask_close(round_: Round) -> Question:
     deals = Deal.objects.filter(table__round=round_, state=Deal.State.FINISHED).count()
     facts = [
-        _("%(tables)s tables with %(deals)s finished deals end here.")
+        _("The play ends here: tables %(tables)s, finished deals %(deals)s.")
         % {"tables": round_.tables.count(), "deals": deals}
     ]
     waiting = list(events.open_deals(round_))
