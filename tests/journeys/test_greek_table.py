@@ -36,7 +36,7 @@ def test_a_deal_at_a_greek_table(watched: Page, phone: Page, live_site: Site, wa
     _auction_and_defence(phone)
     _the_play(phone)
 
-    phone.get_by_role("button", name="Επόμενη μοιρασιά: μοιράζει ο Νίκος").wait_for()
+    phone.get_by_role("button", name="Επόμενη μοιρασιά: μοιράζει ο/η Νίκος").wait_for()
     expect(phone.locator("body")).to_contain_text("κάσα")
     is_for_everybody(phone)
     _everybody_sees_it(watched, desk)

@@ -13,7 +13,8 @@ from tournaments.queries import refused, waiting
 from tournaments.services import cases, irregular, locks, rights
 from tournaments.services.actors import Actor
 from tournaments.services.cases import Book, book
-from tournaments.services.errors import Refused
+from tournaments.services.errors import Forbidden, Refused
+from tournaments.services.impartiality import deputy
 from tournaments.services.rights import Deed
 
 Kind = CallStep.Kind
@@ -48,8 +49,12 @@ def call(*, table: Table, actor: Actor, reason: str, text: str = "", line: str =
 
 
 def take(*, call: Call, actor: Actor) -> Call:
-    """The director goes there: of two who take it one gets it, the other hears who."""
+    """The director goes there: of two who take it one gets it, the other hears who. Whoever plays
+    at the table leaves it to another.
+    """
     with book(call, call.table, actor=actor, deed=Deed.ANSWER_CALL) as opened:
+        if (why := deputy(opened.table, actor)) is not None:
+            raise Forbidden(why)
         opened.take()
     return opened.case
 

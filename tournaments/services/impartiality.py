@@ -1,10 +1,11 @@
 """Who must not decide a protest: whoever filed it, plays at the table, has written what it is
-against, or has decided on the same matter before.
+against, or has decided on the same matter before. Nor does anybody come to the call of the table at
+which he plays himself.
 """
 
 from django.utils.translation import gettext as _
 
-from tournaments.models import Action, Protest
+from tournaments.models import Action, Protest, Table
 from tournaments.queries import decided, logs, ruled
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Forbidden
@@ -20,6 +21,14 @@ def must_be_impartial(protest: Protest, actor: Actor) -> None:
     """Forbids it to everybody who has a bias."""
     if (why := bias(protest, actor)) is not None:
         raise Forbidden(why)
+
+
+def deputy(table: Table, actor: Actor) -> str | None:
+    """Why the calls of this table are another director's; None where the actor may come."""
+    person = actor.person
+    if person is None or not table.seats.filter(entry__person=person).exists():
+        return None
+    return _("You play at this table: another director rules here.")
 
 
 def bias(protest: Protest, actor: Actor) -> str | None:

@@ -3,21 +3,20 @@
 from collections.abc import Sequence
 
 from django.db import transaction
-from django.utils.translation import gettext as _
 
 from tournaments.models import Deal
 from tournaments.services import deals, rights
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Forbidden
+from tournaments.services.impartiality import deputy
 from tournaments.services.rights import Deed
 
 
 def must_be_free(*, deal: Deal, actor: Actor) -> None:
     """Refuses who directs but sits at this table himself: a deputy is called."""
     rights.require(actor, Deed.CORRECT_DEAL, deal)
-    person = actor.person
-    if person is not None and deal.table.seats.filter(entry__person=person).exists():
-        raise Forbidden(_("You play at this table: another director rules here."))
+    if (why := deputy(deal.table, actor)) is not None:
+        raise Forbidden(why)
 
 
 def write(*, deal: Deal, lines: Sequence[str], seen: int, actor: Actor, key: str = "") -> Deal:

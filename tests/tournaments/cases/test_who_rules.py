@@ -5,12 +5,13 @@ from dataclasses import replace
 import pytest
 
 from tests.rig.evenings import evening
+from tests.rig.visitors import visitor
 from tests.tournaments.cases.conftest import LIFTED, House
 from tests.tournaments.cases.test_protests import UPHELD, decided, filed, in_hand
 from tests.tournaments.evening.test_irregular import CLAIM
 from tests.tournaments.evening.test_recording import HANDS
 from tournaments.models import Deal, Job, Kind, Person, ProtestStep, Role, Table
-from tournaments.services import corrections, deals, devices, jobs, protests
+from tournaments.services import calls, corrections, deals, devices, jobs, protests
 from tournaments.services.actors import ROOT, Actor
 from tournaments.services.corrections import Correction
 from tournaments.services.errors import Conflict, Forbidden, Refused
@@ -57,6 +58,20 @@ def test_a_director_who_plays_undoes_nothing_where_the_hands_are_known(db: None)
     with pytest.raises(Forbidden, match="recorded by somebody else"):
         deals.undo(deal=deal, seen=deal.version, actor=Actor(person=anna))
     deals.undo(deal=deal, seen=deal.version, actor=made.director)
+
+
+def test_the_call_of_his_own_table_is_another_director_s(house: House) -> None:
+    actor = playing_director(house)
+    call = calls.call(table=house.table, actor=actor, reason="claim")
+    with pytest.raises(Forbidden, match="You play at this table"):
+        calls.take(call=call, actor=actor)
+    anna = visitor(actor)
+    slug = house.made.tournament.slug
+    for page in ("", f"{call.token}/"):
+        shown = anna.get(f"/desk/{slug}/calls/{page}").content.decode()
+        assert "You play at this table" in shown
+        assert "Take it" not in shown
+    assert calls.take(call=call, actor=house.other).holder == house.other.person
 
 
 def test_what_a_protest_decided_is_not_made_void(house: House) -> None:

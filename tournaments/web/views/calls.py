@@ -118,7 +118,9 @@ def _own(line: waiting.Waiting, actor: Actor) -> bool:
 
 def _bias(line: waiting.Waiting, actor: Actor) -> str:
     """Why the reader cannot take it."""
-    return impartiality.bias(line.case, actor) or "" if isinstance(line.case, Protest) else ""
+    if isinstance(line.case, Protest):
+        return impartiality.bias(line.case, actor) or ""
+    return impartiality.deputy(line.table, actor) or ""
 
 
 @never_cache
@@ -151,6 +153,7 @@ def call(request: HttpRequest, slug: str, token: str) -> HttpResponse:
         "call": found,
         "open_deal": found.table.deals.exclude(state=Deal.State.VOID).order_by("-pk").first(),
         "mine": found.is_taken and found.holder == actor.person,
+        "bias": impartiality.deputy(found.table, actor),
         "life": life_of(found, actor),
         "refusal": refusal,
         "sent": request.POST,
