@@ -15,10 +15,9 @@ from django.utils.translation import gettext_noop as _
 
 from tournaments.models import Club
 from tournaments.queries import calls
-from tournaments.services import rights
+from tournaments.services import actors, rights
 from tournaments.services.rights import Deed
 from tournaments.templatetags.cards import said, words_of
-from tournaments.web.actors import actor_of
 
 register = template.Library()
 
@@ -57,7 +56,8 @@ UNDONE = {
 @register.simple_tag(takes_context=True)
 def runs_club(context: Context, club: Club) -> bool:
     """Whether the reader may see and change who has a role in the club."""
-    return rights.may(actor_of(context["request"]), Deed.RUN_CLUB, club) is not None
+    actor = actors.by_user(context["request"].user, None)
+    return rights.may(actor, Deed.RUN_CLUB, club) is not None
 
 
 @register.simple_tag(takes_context=True)
