@@ -119,7 +119,7 @@ def settle_pot(sheet: Mapping[str, Any], stake: int = 0) -> PotSettlement:
     exact = [cash[player] - put_in + share for player in players]
     left = sum(exact, Fraction(0))
     if left:
-        raise Refusal("unreadable", about="balance", left=str(left))
+        raise Refusal("unreadable", about="balance", left=str(left).replace("-", "−"))
     return PotSettlement(
         pot,
         put_in,

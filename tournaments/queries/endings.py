@@ -27,7 +27,7 @@ def sentence(table: Table) -> str:
     ended, most = ending(table), table.round.tournament.deals_per_table or 0
     return {
         "sheet": _("The pools are full: the sheet of this table is closed."),
-        "pot": _("The pot is exhausted: the session of this table is over."),
+        "pot": _("Nothing is left to play for: the session of this table is over."),
         DEALS: ngettext(
             "The %(count)s deal of this table has been played: its session is over.",
             "All %(count)s deals of this table have been played: its session is over.",

@@ -12,7 +12,7 @@ from tournaments.services.actors import ROOT
 
 TABLE = "/t/kasa-cup/rounds/1/tables/1/"
 MADE = ("B declare 6NT", "C pass", "A pass")
-EXHAUSTED = "The pot is exhausted: the session of this table is over."
+EXHAUSTED = "Nothing is left to play for: the session of this table is over."
 
 
 def greek(**options: object) -> tuple[Evening, Table]:
