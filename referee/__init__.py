@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .accounts import Running, Score, Settled
     from .actions import Action, Handling, Order
     from .articles import DEEDS, Enforcement
     from .cards import Card
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     )
     from .grammar import read_line, write_line
     from .headers import HeaderRefusal
-    from .laws import Laws, Option, Preset, Running, Score, Settled
+    from .laws import Laws, Option, Preset
     from .payments import Payment, PaymentsScore
     from .pot import PotLine, PotSettlement
     from .proofs import Proof, ProofStep, proofs_of, standing
@@ -80,7 +81,8 @@ _ROOMS = {
     ),
     "grammar": ("read_line", "write_line"),
     "headers": ("HeaderRefusal",),
-    "laws": ("Laws", "Option", "Preset", "Running", "Score", "Settled"),
+    "laws": ("Laws", "Option", "Preset"),
+    "accounts": ("Running", "Score", "Settled"),
     "payments": ("Payment", "PaymentsScore"),
     "pot": ("PotLine", "PotSettlement"),
     "proofs": ("Proof", "ProofStep", "proofs_of", "standing"),

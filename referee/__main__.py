@@ -14,8 +14,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NoReturn
 
+from .accounts import Settled
 from .errors import Refusal
-from .laws import Settled
 from .protocol import deal_protocol, laws_protocol, settlement_protocol
 from .registry import laws_named, presets, settle
 from .steps import Refused, replay

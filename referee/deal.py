@@ -202,15 +202,9 @@ class Deal:
         return verb in STILL_OPEN or (aside is not None and FINISHED in aside.phases)
 
     def _stands(self, action: Action) -> bool:
-        try:
-            if isinstance(action, Handling) and not action.cards:
-                if action.seat != self.turn():
-                    self._out_of_turn(self.stage, action)
-            else:
-                self._judged(action)
-        except Refusal:
-            return False
-        return True
+        if not isinstance(action, Handling) or action.cards:
+            return self.refusal_of(action) is None
+        return action.seat == self.turn() or self.stage.free(self.state, action)
 
     def _followed(self, events: tuple[ev.Event, ...]) -> tuple[State, tuple[ev.Event, ...]]:
         """The state after the events and whatever they set off, up to the stage's entry."""

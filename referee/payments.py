@@ -14,7 +14,7 @@ from .seats import Seat
 from .sheet import Figure, plain
 
 if TYPE_CHECKING:
-    from .laws import Settled
+    from .accounts import Settled
 
 POT: Seat | None = None
 """The pot, or the kasa, as one end of a payment."""

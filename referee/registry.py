@@ -11,9 +11,10 @@ from types import MappingProxyType
 from typing import Any, Protocol, cast
 
 from . import families
+from .accounts import Settled
 from .articles import Texts
 from .errors import Refusal
-from .laws import Laws, Preset, Settled
+from .laws import Laws, Preset
 
 
 class Family(Protocol):

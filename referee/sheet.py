@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from .seats import Seat
 
 if TYPE_CHECKING:
-    from .laws import Settled
+    from .accounts import Settled
 
 Figure = int | Fraction
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from ..accounts import Score
 from ..actions import Claiming, Handling
 from ..asides import Report
-from ..laws import Score, Stage
+from ..laws import Stage
 from ..stages.play import holding_of
 from ..state import State
 from .answering import ClaimStage

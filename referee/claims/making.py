@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from .. import events as ev
+from ..accounts import Score
 from ..actions import Action, Claiming
 from ..applied import apply
 from ..errors import Fault, Refusal
-from ..laws import FINISHED, Score
+from ..laws import FINISHED
 from ..positions import is_known
 from ..seats import Seat
 from ..state import State

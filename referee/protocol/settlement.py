@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from ..accounts import Settled
 from ..errors import Fault
-from ..laws import Settled
 from ..pot import PotSettlement
 from ..sheet import Settlement
 
