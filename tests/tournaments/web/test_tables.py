@@ -112,7 +112,7 @@ def test_no_card_of_an_open_deal_on_any_public_page(
     for who, client in visitors(made).items():
         for address in ("/", "/t/sochi-cup/", ADDRESS, f"/deals/{deal.token}/?step=1"):
             page = client.get(address).content.decode()
-            assert not re.search(r'class="card|SAT9|HKT|6♠|HT D8|class="call"', page), (
+            assert not re.search(r'class="card|\bSAT9\b|\bHKT\b|6♠|\bHT D8\b|class="call"', page), (
                 who,
                 address,
             )
