@@ -6,12 +6,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
 from . import events as ev
+from .desk import NOTHING
 from .payments import POT, Payment, PaymentsScore
+from .reckoning import Tricks, whole
 from .seats import Seat
 from .sheet import Figure
 from .state import State
@@ -27,6 +29,22 @@ class Row(NamedTuple):
     payee: Seat | None
     label: str
     number: int
+
+
+def directed(
+    state: State, score: PaymentsScore, under: Callable[[State, Tricks], PaymentsScore] | None
+) -> PaymentsScore:
+    """The score with the director's lines and fines.
+
+    `under` pays the deal by other tricks; None where no tricks are paid for.
+    """
+    if state.desk is NOTHING:
+        return score
+    given = {due.seat: due.tricks for due in state.desk.of(ev.ResultGiven)} if under else {}
+    lines = {
+        seat: under(state, whole(tricks, score.seats)) for seat, tricks in given.items() if under
+    }
+    return with_fines(state, with_lines(score, lines))
 
 
 def with_lines(score: PaymentsScore, lines: Mapping[Seat, PaymentsScore]) -> PaymentsScore:

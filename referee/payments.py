@@ -127,9 +127,9 @@ class Ledger:
         if amount:
             self._rows.append(Payment(payer, payee, amount, label))
 
-    def score(self, *, split: bool = False, pending: bool = False) -> PaymentsScore:
+    def score(self) -> PaymentsScore:
         """The payments, done."""
-        return PaymentsScore(self._seats, self._pot, tuple(self._rows), split, pending)
+        return PaymentsScore(self._seats, self._pot, tuple(self._rows))
 
 
 def _name(place: Seat | None, names: Sequence[str]) -> str:

@@ -7,12 +7,11 @@ line alone.
 from __future__ import annotations
 
 from . import events as ev
+from .accounts import Tricks as Tricks
 from .desk import NOTHING
 from .laws import FINISHED
 from .seats import Seat
 from .state import State
-
-Tricks = tuple[int, ...]
 
 TRICKS_IN_A_DEAL = 10
 SHORT_BY = 2

@@ -21,6 +21,7 @@ def test_the_wrong_card_is_back_in_the_hand_and_the_rightful_seat_leads() -> Non
     assert (question["ask"], question["leader"]) == ("reachable", "B")
     assert question["hands"]["C"] == "SQ CA HA8"
     answer = referee.solve(question)
+    assert answer["reachable"]
     assert all(sum(vector) == 4 for vector in answer["reachable"])
 
 
@@ -28,6 +29,7 @@ def test_it_agrees_with_the_damage_that_is_judged() -> None:
     question = asked()
     assert isinstance(question, dict)
     reached = {tuple(vector) for vector in referee.solve(question)["reachable"]}
+    assert 0 < len(reached) < 15, "some of the fifteen splits, not all"
     for a in range(5):
         for b in range(5 - a):
             counts = f"A={2 + a} B={1 + b} C={3 + 4 - a - b}"

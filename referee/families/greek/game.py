@@ -13,14 +13,13 @@ from ...reckoning import Tricks
 from ...seats import Seat
 from ...sheet import Figure
 from ...sides import Sides
+from ...stages.announcements import FOUR_ACES
 from ...state import State, there
 from .obligations import Obligations
 from .rules import ACES_HIGH, ACES_LOW, TRICKS, Rules
 
-SOLO = 2
+DOUBLED_FROM = 2
 """Short by so many, a contract or a defender pays double."""
-
-FOUR_ACES = "four-aces"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +44,7 @@ class Game:
         unit = self.rules.unit(self.contract, self.ledger.pot, made=made)
         owed = Obligations(self.state, self.sides, level, tricks, credited)
         if not made:
-            self._failed(owed, unit * (2 if level - taken >= SOLO else 1))
+            self._failed(owed, unit * (2 if level - taken >= DOUBLED_FROM else 1))
         elif any(owed.missing(whister) for whister in self.sides.whisters):
             for whister in self.sides.whisters:
                 self._fined(owed, whister, unit, taken)
@@ -71,7 +70,7 @@ class Game:
             return
         fine = self._fine(missing, taken, inviting=owed.inviting)
         self.ledger.pay(whister, self.declarer, fine * unit, "quota")
-        doubled = self.rules.partner_doubled and missing >= SOLO
+        doubled = self.rules.partner_doubled and missing >= DOUBLED_FROM
         for partner in self.sides.whisters:
             if partner != whister and owed.has_met(partner):
                 due = max(owed.taken(partner), 0) * unit * (2 if doubled else 1)
@@ -83,7 +82,7 @@ class Game:
             return missing
         if inviting:
             return missing * taken
-        return taken * (2 if missing >= SOLO else 1)
+        return taken * (2 if missing >= DOUBLED_FROM else 1)
 
     def _four_aces(self, *, made: bool) -> None:
         """With each of the two others, whether he plays or not; never doubled."""

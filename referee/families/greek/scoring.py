@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ... import events as ev
 from ...bids import Contract
-from ...desk import NOTHING
-from ...directed import with_fines, with_lines
+from ...directed import directed
 from ...laws import FINISHED
 from ...payments import POT, Ledger, PaymentsScore
 from ...reckoning import TRICKS_IN_A_DEAL, Tricks, credited_of, table_tricks, whole
-from ...seats import Seat
 from ...sides import Sides
 from ...state import State
 from .defence import WHIST
@@ -30,10 +27,9 @@ class Scoring:
 
     def __call__(self, state: State) -> PaymentsScore:
         """Every row, in the order of the rules."""
+        is_paid = _paid_for(state) is not None
         score = self.under(state, counted(state))
-        if state.desk is NOTHING:
-            return score
-        return with_fines(state, with_lines(score, self._lines(state)))
+        return directed(state, score, self.under if is_paid else None)
 
     def under(self, state: State, tricks: Tricks) -> PaymentsScore:
         """What the deal would pay if these tricks had been taken; penalties still count."""
@@ -57,14 +53,6 @@ class Scoring:
         for seat in players:
             burden = max(own[seat] - smallest, 0)
             ledger.pay(seat, POT, ALL_PASS_TRICK * burden, "all-pass")
-
-    def _lines(self, state: State) -> dict[Seat, PaymentsScore]:
-        """Seats whose own line follows other tricks (3.8.5.1)."""
-        if _paid_for(state) is None:
-            return {}
-        given = {due.seat: due.tricks for due in state.desk.of(ev.ResultGiven)}
-        count = len(state.seats.names)
-        return {seat: self.under(state, whole(tricks, count)) for seat, tricks in given.items()}
 
 
 def credited(state: State) -> Tricks:

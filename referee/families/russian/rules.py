@@ -12,8 +12,6 @@ from ...seats import Seat
 from ...state import State
 
 ABSURD = ("underlead", "duck", "throw-master", "overtake", "lead-high")
-LARGEST = 9999
-"""No house rule counts higher; larger figures in an option are slips of the pen."""
 
 VALUES: Mapping[str, tuple[str, ...]] = {
     "whist": ("greedy", "gentleman"),

@@ -115,4 +115,5 @@ def row(body: str, head: Head) -> tuple[str, str, str | None, list[str], str | N
 
 
 REVOKED = "A play D9; B play H8 !"
+ESTABLISHED = f"{REVOKED}; C play DK; C play H7; A play HQ"
 """B has two diamonds."""

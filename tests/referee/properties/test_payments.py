@@ -66,4 +66,11 @@ def test_every_row_is_counted_once_by_a_running_account(chance: Random) -> None:
     running = deal.laws.sheet(table.seats)
     before = running.pot
     after = running.entered(deal.score())
-    assert after.pot - before == deal.score().pot_after - deal.score().pot_before
+    score = deal.score()
+    assert after.pot - before == score.pot_after - score.pot_before
+    won = [0] * table.seats
+    for row in score.payments:
+        for seat, sign in ((row.payer, -1), (row.payee, 1)):
+            if seat is not None:
+                won[seat] += sign * row.amount
+    assert [b - a for a, b in zip(running.cash, after.cash, strict=True)] == won

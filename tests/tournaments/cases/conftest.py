@@ -7,9 +7,10 @@ import pytest
 from django.utils import translation
 
 from tests.rig.evenings import Evening, evening, role
-from tournaments.models import Deal, Kind, Person, Table
-from tournaments.services import devices, papers
+from tournaments.models import Deal, Kind, Person, Protest, RunningSheet, Table
+from tournaments.services import decisions, devices, papers, protests
 from tournaments.services.actors import ROOT, Actor
+from tournaments.services.decisions import Decision
 from tournaments.services.tournaments import open_registration
 
 MADE = ("B declare 6S", "C whist", "A whist", "tricks B=6 A=2 C=2")
@@ -76,3 +77,31 @@ def _in_english() -> Iterator[None]:
 @pytest.fixture
 def house(any_database: str) -> House:
     return build()
+
+
+UPHELD = Decision("upheld", "3.2.21", "No witness saw it.", (LIFTED,))
+
+
+def filed(house: House, actor: Actor | None = None, row: int | None = 0) -> Protest:
+    """Against the fine, unless another row or the result (None) is named."""
+    return protests.file(
+        deal=house.deal,
+        actor=actor or house.boris,
+        row=house.fine if row == 0 else row,
+        text="I did not look.",
+        evidence="Vera sat beside me.",
+    )
+
+
+def in_hand(house: House, protest: Protest) -> Protest:
+    return protests.take(protest=protest, actor=house.other)
+
+
+def decided(house: House, protest: Protest, decision: Decision = UPHELD) -> Protest:
+    return decisions.decide(
+        protest=protest, decision=decision, seen=house.fresh().version, actor=house.other
+    )
+
+
+def mountain(house: House) -> int:
+    return int(RunningSheet.objects.get(table=house.table).figures["mountain"]["B"])

@@ -9,8 +9,7 @@ from django.test import Client
 
 from tests.rig.callers import Caller
 from tests.rig.visitors import visitor
-from tests.tournaments.cases.conftest import LIFTED, House, build
-from tests.tournaments.cases.test_protests import decided, filed, in_hand
+from tests.tournaments.cases.conftest import LIFTED, House, build, decided, filed, in_hand
 from tournaments.models import Protest
 from tournaments.services import papers, protests
 from tournaments.services.actors import ROOT

@@ -5,8 +5,17 @@ from collections.abc import Callable
 import pytest
 
 from tests.rig.evenings import role
-from tests.tournaments.cases.conftest import FINED, LIFTED, MADE, House, build
-from tests.tournaments.cases.test_protests import decided, filed, in_hand, mountain
+from tests.tournaments.cases.conftest import (
+    FINED,
+    LIFTED,
+    MADE,
+    House,
+    build,
+    decided,
+    filed,
+    in_hand,
+    mountain,
+)
 from tournaments.models import Deal, Kind, Protest
 from tournaments.services import corrections, deals, decisions, inquiries, protests
 from tournaments.services.actors import ROOT, Actor

@@ -2,8 +2,17 @@
 
 import pytest
 
-from tests.tournaments.cases.conftest import FINED, LIFTED, MADE, House, build
-from tests.tournaments.cases.test_protests import UPHELD, decided, filed, in_hand
+from tests.tournaments.cases.conftest import (
+    FINED,
+    LIFTED,
+    MADE,
+    UPHELD,
+    House,
+    build,
+    decided,
+    filed,
+    in_hand,
+)
 from tournaments.models import Protest
 from tournaments.services import corrections, decisions, impartiality, protests
 from tournaments.services.actors import ROOT, Actor

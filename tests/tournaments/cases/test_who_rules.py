@@ -6,8 +6,7 @@ import pytest
 
 from tests.rig.evenings import evening
 from tests.rig.visitors import visitor
-from tests.tournaments.cases.conftest import LIFTED, House
-from tests.tournaments.cases.test_protests import UPHELD, decided, filed, in_hand
+from tests.tournaments.cases.conftest import LIFTED, UPHELD, House, decided, filed, in_hand
 from tests.tournaments.evening.test_irregular import CLAIM
 from tests.tournaments.evening.test_recording import HANDS
 from tournaments.models import Deal, Job, Kind, Person, ProtestStep, Role, Table

@@ -2,12 +2,14 @@
 
 import pytest
 
+import referee
 from tests.rig.callers import Caller
 from tests.rig.evenings import role
 from tests.rig.visitors import account, visitor
 from tests.tournaments.cases.conftest import FINED, MADE, House, build
 from tests.tournaments.cases.test_who_rules import playing_director
 from tournaments.models import Action, Deal, Kind
+from tournaments.queries import logs
 from tournaments.services import corrections, deals
 from tournaments.services.actors import ROOT, Actor
 from tournaments.services.corrections import Correction
@@ -51,7 +53,11 @@ def test_a_remedy_is_one(house: House) -> None:
     for line in lines:
         deal = deals.act(deal=deal, line=line, seen=deal.version, actor=ROOT)
     wanted = Correction((*lines[:-1], "A choose ban"), "He said ban.", "ruling")
-    corrections.correct(deal=deal, correction=wanted, seen=deal.version, actor=house.director)
+    done = corrections.correct(
+        deal=deal, correction=wanted, seen=deal.version, actor=house.director
+    )
+    assert done.actions.get(kind=Action.Kind.CORRECTION).nature == "ruling"
+    assert referee.judge(logs.text(done))["irregularities"][0]["remedy"] == "ban"
 
 
 @pytest.mark.parametrize(

@@ -56,7 +56,9 @@ def test_a_ruling_is_found_by_the_article_that_is_shown(table: Table) -> None:
 def test_every_article_is_shown_under_its_filter(table: Table) -> None:
     mended(table)
     entered(table, *LOOKED)
-    for article, _count in precedents.find(Wanted()).articles:
+    articles = precedents.find(Wanted()).articles
+    assert len(articles) == 3
+    for article, _count in articles:
         assert {one.matter.article for one in found(article)} == {article}
 
 

@@ -1,59 +1,16 @@
 """What went against the laws on the page of a judgement: choices, rulings, claims, proofs."""
 
-from collections.abc import Callable
-
 import pytest
 from django.test import Client
-from pytest_django import Settings
 
 import referee
+from tests.tournaments.web.judged_records import AGREED, BANNED, DAMAGE, LED, SIX, WRONG, Judged
 from tournaments.models import Judgement
 from tournaments.queries import verdicts
-from tournaments.services import searching
 
 pytestmark = pytest.mark.django_db
 
-Judged = Callable[[str], str]
 EXAMPLES = {example.name: example.text for example in referee.examples()}
-SIX = """\
-Laws: russian/sochi
-Seats: Nina Pavel Olga
-Dealer: Olga
-Hand Nina: SQJT87 CA DKT9 HA
-Hand Pavel: SA9 CQJT8 DAJ HQ9
-Hand Olga: SK CK97 DQ87 HKJ8
-Talon: HT H7
-
-Nina bid 6S
-Pavel pass
-Olga pass
-Nina discard HT H7
-Nina declare 6S
-Pavel whist
-Olga whist
-Nina play HA
-Pavel play H9
-Olga play H8
-"""
-LED = SIX + "Olga play DQ !\n"
-BANNED = LED + "Nina choose ban\n"
-DAMAGE = """\
-Laws: russian/rostov
-Seats: A B C
-Dealer: C
-Entry: position
-Contract: all-pass
-Tricks: A=2 B=2 C=4
-Leader: A
-Hand A: {hands}
-Hand B: {other}
-Hand C: {third}
-
-C play D9 !
-B damage {asked}
-"""
-AGREED = SIX + "Nina claim 9\nPavel agree\nOlga agree\n"
-WRONG = SIX + "Nina claim 9\nPavel dispute\n"
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
@@ -294,52 +251,3 @@ def test_absurd_plays_of_a_damage_s_line_are_named(
     client.cookies["language"] = language
     page = client.get(address).content.decode()
     assert [one for one in words if one not in page] == []
-
-
-@pytest.fixture
-def undecided(judged: Judged, monkeypatch: pytest.MonkeyPatch) -> str:
-    """The address of a judgement that leaves its claim open."""
-    monkeypatch.setattr(verdicts, "LIMIT", 3)
-    return judged(WRONG)
-
-
-def test_a_longer_search_is_asked_for_and_its_answer_shows(client: Client, undecided: str) -> None:
-    assert "Search on" in client.get(undecided).content.decode()
-    stored = Judgement.objects.get().verdict
-    assert client.post(f"{undecided}search/").status_code == 302
-    assert "A longer search is under way" in client.get(undecided).content.decode()
-    assert "HX-Refresh" not in client.get(undecided, {"waiting": "yes"})
-    assert searching.run() is True
-    assert client.get(undecided, {"waiting": "yes"})["HX-Refresh"] == "true"
-    page = client.get(undecided)
-    assert "The claim is not upheld" in page.content.decode()
-    assert "Search on" not in page.content.decode()
-    assert page.context["proofs"][0].last == 27
-    assert client.get(undecided, {"proof": "claim", "step": "9"}).status_code == 200
-    assert Judgement.objects.get().verdict == stored
-
-
-def test_a_search_that_ends_without_an_answer_says_why(
-    client: Client, undecided: str, settings: Settings
-) -> None:
-    settings.SEARCH_POSITIONS = 5
-    client.post(f"{undecided}search/")
-    assert searching.run() is True
-    page = client.get(undecided).content.decode()
-    assert "It is not decided within the limit of positions." in page
-    assert "Search on" in page
-
-
-def test_who_has_as_many_searches_as_he_may_is_told_so(
-    client: Client, undecided: str, settings: Settings
-) -> None:
-    settings.SEARCHES = 0
-    answer = client.post(f"{undecided}search/")
-    assert answer.status_code == 429
-    assert "You have as many searches under way as you may" in answer.content.decode()
-
-
-def test_there_is_nothing_to_search_for_in_a_decided_claim(client: Client, judged: Judged) -> None:
-    assert client.post(f"{judged(WRONG)}search/").status_code == 400
-    assert client.get(f"{judged(WRONG)}search/").status_code == 405
-    assert client.post("/judgements/nobody/search/").status_code == 404

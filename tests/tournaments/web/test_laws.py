@@ -68,14 +68,16 @@ def test_the_form_of_a_new_tournament_tells_every_option_in_the_reader_s_languag
     client = visitor(evening(3).admin)
     client.cookies["language"] = language
     for name in PRESETS:
-        laws = referee.laws_named(name)
+        laws, selects = referee.laws_named(name), 0
         page = unescape(client.get(f"/desk/make/{name}/").content.decode())
         for option in laws.options:
             field = page.partition(f'for="id_option_{option.name}"')[2].partition("<label")[0]
             assert option.meaning(language) in field.partition("</label>")[0]
             values = laws.words(language)["options"][option.name].get("values", {})
             if "<select" in field:
+                selects += 1
                 assert [one for one, told in values.items() if f"{one}: {told}" not in field] == []
+        assert selects >= 5
 
 
 @pytest.mark.parametrize("name", PRESETS)

@@ -66,8 +66,8 @@ class AccountForm(forms.Form):
                 self.fields[name] = field
 
     def figures_of(self, number: int) -> Iterator[tuple[str, forms.Field]]:
-        """The fields of one player's figures, by their names."""
-        raise NotImplementedError
+        """The fields of one player's figures, by their names; none that every account has."""
+        return iter(())
 
     def settings(self) -> Iterator[BoundField]:
         """The fields of the table as a whole."""
@@ -120,8 +120,12 @@ class AccountForm(forms.Form):
         return {}
 
     def sheet(self) -> dict[str, Any]:
-        """The account as `settle` takes it; only of a valid form."""
-        raise NotImplementedError
+        """The account as `settle` takes it, as far as all have it; only of a valid form."""
+        return {
+            "laws": self.cleaned_data["laws"],
+            "options": self.options(),
+            "players": list(self.names()),
+        }
 
 
 def _owner(field: str) -> int:

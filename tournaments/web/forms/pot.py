@@ -37,8 +37,7 @@ class PotForm(AccountForm):
         data = self.cleaned_data
         stake = {"stake": data["stake"]} if data["stake"] else {}
         return {
-            "laws": data["laws"],
-            "players": list(self.names()),
+            **super().sheet(),
             "cash": self.by_player("cash"),
             "pot": data["pot"],
             **stake,

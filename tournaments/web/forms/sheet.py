@@ -56,9 +56,7 @@ class SheetForm(AccountForm):
         """The sheet as `settle` takes it; only of a valid form."""
         data, names = self.cleaned_data, self.names()
         return {
-            "laws": data["laws"],
-            "options": self.options(),
-            "players": list(names),
+            **super().sheet(),
             "pool": self.by_player("pool"),
             "mountain": self.by_player("mountain"),
             "whists": {
