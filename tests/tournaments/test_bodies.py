@@ -4,6 +4,7 @@ import socket
 from urllib.parse import urlsplit
 
 import pytest
+from django.test import Client
 
 from tests.rig.site import Site
 
@@ -43,3 +44,18 @@ def test_a_request_that_is_no_http_gets_no_traceback(live_site: Site) -> None:
         wire.sendall(b"\x00\x01nonsense\r\n\r\n")
         assert b"400" in wire.recv(4096)
     assert "Traceback" not in live_site.output
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("address", ["/incident/?deal=%00", "/incident/outcomes.json?deal=%00"])
+def test_a_query_with_the_sign_nought_is_refused(client: Client, address: str) -> None:
+    answer = client.get(address)
+    assert answer.status_code == 400
+    assert "the sign with the number 0" in answer.content.decode()
+
+
+@pytest.mark.django_db
+def test_a_form_with_the_sign_nought_is_refused(client: Client) -> None:
+    answer = client.post("/judge/", {"record": "Laws: russian/sochi\0"})
+    assert answer.status_code == 400
+    assert "the sign with the number 0" in answer.content.decode()

@@ -1,6 +1,6 @@
 """No body larger than the limit is read, whatever its headers promise."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any
 
 from django.conf import settings
@@ -84,6 +84,26 @@ class BodyLimit:
                 params={"limit": settings.BODY_LIMIT},
             )
         return self._get_response(request)
+
+
+class WholeText:
+    """Answers 400 to fields that hold the sign with the number 0, which no text has."""
+
+    def __init__(self, get_response: Handler) -> None:
+        self._get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        if any("\0" in text for text in _fields(request)):
+            message = _("The request holds the sign with the number 0.")
+            return answer(request, status=400, code="malformed", message=message)
+        return self._get_response(request)
+
+
+def _fields(request: HttpRequest) -> Iterator[str]:
+    """Names and values of the query and of a form."""
+    for sent in (request.GET, request.POST):
+        for name, values in sent.lists():
+            yield from (name, *map(str, values))
 
 
 def _oversize(request: HttpRequest) -> bool:

@@ -81,6 +81,7 @@ MIDDLEWARE = [
     # Their pages hold a form and are to be guarded like any other: hence after the CSRF one.
     "tournaments.config.errors.PlainErrors",
     "tournaments.config.bodies.BodyLimit",
+    "tournaments.config.bodies.WholeText",
     "tournaments.config.rates.RateLimit",
     # What services decline becomes a page; below /api/ REST framework answers before.
     "tournaments.web.declined.DeclinedPages",

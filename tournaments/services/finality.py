@@ -6,6 +6,7 @@ decision itself took the deal up again, it is played on, and only what was overt
 ordered again.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -69,12 +70,14 @@ def rulings(book: Ledger) -> list[str]:
 
 def rulings_must_stand(book: Ledger, before: Sequence[str], *, was_open: bool) -> None:
     """Refuses a correction that has touched the director's lines of a finished deal that was
-    decided on, or what was decided in any.
+    decided on, or what was decided in any, or that orders again what was overturned.
     """
     found, now = decided.of_deal(book.deal), rulings(book)
     if found and not was_open and now != list(before):
         raise _stands(found[-1])
     _must_stay(book, found, logs.settled(book.rows))
+    for line in (Counter(now) - Counter(before)).elements():
+        must_not_rule_again(book, book.read(line))
 
 
 def _must_stay(book: Ledger, found: Iterable[Decided], left: Iterable[Action]) -> None:

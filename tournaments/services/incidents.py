@@ -64,12 +64,12 @@ def attach(*, deal: Deal, filing: Filing, seen: int | None, actor: Actor) -> Inc
 
 def enter(*, table: Table, filing: Filing, number: int | None, actor: Actor) -> Incident:
     """The table's next deal, which has no result yet, with the one that the incident comes to."""
-    played, _text = _played(filing.record)
+    if not filing.counts:
+        raise Refused(
+            "no-result", _("A deal without a result takes it from the incident: it counts.")
+        )
     with transaction.atomic():
         deal = deals.open_next(table=table, actor=actor, source=Deal.Source.RESULT, number=number)
-        _must_fit(deal, played)
-        made = carried(played, logs.head(deal, logs.places(deal)), (), article_of(played))
-        deal = papers.fill(deal=deal, lines=made.lines, actor=actor)
         return attach(deal=deal, filing=filing, seen=None, actor=actor)
 
 
@@ -148,10 +148,9 @@ def _written(book: Ledger, made: Carried, filing: Filing) -> tuple[int, ...]:
     if [row.line for row in book.standing] == list(made.lines):
         return ()
     first = len(book.rows)
-    corrections.replace(
-        book,
-        made.lines,
-        reason=_("Ruled on an incident."),
-        nature=Action.Nature.RULING,
-    )
+    if book.standing:
+        reason = _("Ruled on an incident.")
+        corrections.replace(book, made.lines, reason=reason, nature=Action.Nature.RULING)
+    else:
+        papers.write(book, made.lines)
     return tuple(row.number for row in book.rows[first:] if row.line)

@@ -105,10 +105,11 @@ def _free() -> Q:
 
 
 def _failed(row: Job, error: Exception) -> None:
-    """Waits for the sweeper, or is set aside after too many attempts."""
+    """Waits for the sweeper, or is set aside after too many attempts; taken over, it is left."""
     _log.error("a job failed", exc_info=error, extra={"job": row.pk})
     state = Job.State.SET_ASIDE if row.attempts >= ATTEMPTS else Job.State.QUEUED
     ended = timezone.now() if state == Job.State.SET_ASIDE else None
-    Job.objects.filter(pk=row.pk).update(
+    mine = Job.objects.filter(pk=row.pk, attempts=row.attempts, state=Job.State.RUNNING)
+    mine.update(
         state=state, error=f"{type(error).__name__}: {error}"[:2000], lease=None, ended=ended
     )

@@ -71,13 +71,18 @@ def fill(*, deal: Deal, lines: Sequence[str], actor: Actor, key: str = "") -> De
     with ledger(deal=deal, actor=actor, deed=deed, seen=None, key=key) as book:
         if book.is_done:
             return book.deal
-        game = book.game()
-        for at, line in enumerate(lines, start=1):
-            take(book, game, at, line)
-        if book.deal.source == Deal.Source.RESULT and not game.finished:
-            raise Refused("unfinished", _("The result is not complete: the tricks are missing."))
-        book.project(game)
+        write(book, lines)
     return book.deal
+
+
+def write(book: Ledger, lines: Sequence[str]) -> None:
+    """These lines as the first of a deal; a result from paper has to be complete."""
+    game = book.game()
+    for at, line in enumerate(lines, start=1):
+        take(book, game, at, line)
+    if book.deal.source == Deal.Source.RESULT and not game.finished:
+        raise Refused("unfinished", _("The result is not complete: the tricks are missing."))
+    book.project(game)
 
 
 def _written(table: Table, key: str) -> Deal | None:

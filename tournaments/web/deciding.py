@@ -30,7 +30,7 @@ class Draft:
         """From the form; one of the lines may have been taken out."""
         lines = lines_of(str(sent.get("lines", "")))
         out = str(sent.get("remove", ""))
-        if out.isascii() and out.isdigit() and int(out) < len(lines):
+        if out.isascii() and out.isdigit() and len(out) < 4 and int(out) < len(lines):
             del lines[int(out)]
         article, text = str(sent.get("article", "")), str(sent.get("text", ""))
         order = _order(sent, article, text) if sent.get("order") else ""

@@ -69,7 +69,7 @@ class Answers:
         took = {
             text[0]: int(text[1:])
             for text in sent.getlist("took")[:4]
-            if text[:1] in PLACES and text[1:].isdigit() and len(text) < 4
+            if text[:1] in PLACES and text.isascii() and text[1:].isdigit() and len(text) < 4
         }
         headers = due(table)
         count = len(players(table))

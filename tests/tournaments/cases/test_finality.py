@@ -17,6 +17,7 @@ from tests.tournaments.cases.conftest import (
     mountain,
 )
 from tournaments.models import Deal, Kind, Protest
+from tournaments.queries import logs
 from tournaments.services import corrections, deals, decisions, inquiries, protests
 from tournaments.services.actors import ROOT, Actor
 from tournaments.services.corrections import Correction
@@ -161,6 +162,12 @@ def test_a_deal_taken_up_again_is_played_on_but_not_ruled_so_again(house: House)
     deal = deals.act(deal=deal, line="A declare 7C", seen=deal.version, actor=ROOT)
     with pytest.raises(Refused, match="was decided"):
         deals.act(deal=deal, line=A_WARNED, seen=deal.version, actor=house.director)
+    again = (*(row.line for row in logs.standing(logs.rows(deal))), A_WARNED)
+    with pytest.raises(Refused, match="was decided"):
+        corrections.correct(
+            deal=deal, correction=Correction(again, "Once more.", "ruling"), seen=deal.version,
+            actor=house.director,
+        )  # fmt: skip
     deals.act(deal=deal, line=WARNED, seen=deal.version, actor=house.director)
 
 

@@ -159,6 +159,27 @@ def test_the_next_deal_is_entered_by_its_incident(made: Evening, table: Table) -
     assert Deal.objects.count() == 1
 
 
+def test_what_it_cost_the_next_deal_is_noted_once(made: Evening, table: Table) -> None:
+    """From no result to the one that it gives; the fine is one ruling, not two."""
+    fined = "director fine C 2 article 3.2.21 because he looked"
+    record = "\n".join([HEAD, "B claim A=0 B=3 C=1", "C agree", "A agree", LOOKED, fined, ""])
+    enter(table=table, filing=Filing(record), number=1, actor=made.director)
+    assert Infraction.objects.filter(article="3.4.9").count() == 1
+    assert Ruling.objects.filter(kind="director", article="3.2.21").count() == 1
+    [told] = Ruling.objects.filter(kind="incident")
+    assert told.before is None
+    assert told.after is not None
+
+
+def test_the_next_deal_takes_its_result_from_the_incident_or_is_none(
+    made: Evening, table: Table
+) -> None:
+    record = "\n".join([HEAD, "B claim A=0 B=3 C=1", "C agree", "A agree", ""])
+    with pytest.raises(Refused, match="it counts"):
+        enter(table=table, filing=Filing(record, counts=False), number=1, actor=made.director)
+    assert not Deal.objects.exists()
+
+
 def test_it_can_be_kept_without_a_change(made: Evening, deal: Deal) -> None:
     after = ruled(deal, made.director, LOOKED, counts=False)
     assert after.result == deal.result

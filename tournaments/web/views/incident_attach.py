@@ -32,11 +32,12 @@ from tournaments.web.inquest.answers import NAMES, RULING, Answers
 from tournaments.web.inquest.attaching import attaching_to, directed, next_of
 from tournaments.web.inquest.recorded import recorded
 from tournaments.web.inquest.turning import turned
+from tournaments.web.moving import moved_sentence
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
 
 NEXT = "next:"
-LONGEST, LONG = 4000, 4
+LONGEST = 4000
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +82,8 @@ def _written(sent: QueryDict, target: Target, filing: Filing, actor: Actor) -> I
     if not target.is_new:
         seen = seen_of(sent)
         return incidents.attach(deal=target.deal, filing=filing, seen=seen, actor=actor)
-    number = sent.get("number", "")
-    return incidents.enter(
-        table=target.deal.table, filing=filing, actor=actor,
-        number=int(number) if number.isdigit() and len(number) < LONG else None,
-    )  # fmt: skip
+    number = seen_of({"seen": sent.get("number", "")})
+    return incidents.enter(table=target.deal.table, filing=filing, actor=actor, number=number)
 
 
 def _target(request: HttpRequest, to: str) -> tuple[Actor, Target]:
@@ -149,6 +147,7 @@ def _effect(target: Target, filing: Filing, actor: Actor) -> dict[str, Any]:
         "after": score_of(found.deal.result, names),
         "sheet": running_rows(found.after, names, found.before),
         "is_same": not target.is_new and found.deal.result == deal.result,
+        "moved": [moved_sentence(one) for one in found.moved],
         "is_keepable": not target.is_new,
     }
 
