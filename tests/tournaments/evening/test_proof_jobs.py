@@ -105,6 +105,22 @@ def test_a_worker_that_has_lost_its_job_writes_nothing(
     assert not Action.objects.filter(deal=deal, kind="proof").exists()
 
 
+def test_a_worker_that_has_lost_its_job_and_fails_sends_nothing_again(
+    made: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disputed(made)
+    job = Job.objects.get(kind="proof")
+
+    def gone() -> None:
+        Job.objects.filter(pk=job.pk).update(attempts=2, state="done", lease=None)
+        raise RuntimeError("the worker broke")
+
+    searching(monkeypatch, gone)
+    jobs.run(job=job.pk)
+    job.refresh_from_db()
+    assert (job.state, job.attempts, job.error) == ("done", 2, "")
+
+
 def test_a_search_ends_when_nobody_waits_for_it_any_more(
     made: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

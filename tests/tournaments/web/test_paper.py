@@ -8,6 +8,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from tests.rig.evenings import Evening, evening
+from tests.rig.phones import phone_of
 from tests.rig.visitors import visitor
 from tournaments.models import Deal, Job, Table
 
@@ -185,3 +186,9 @@ def test_a_file_that_is_no_text_is_refused(client: Client, table: Table) -> None
     answer = client.post(f"/console/{table.token}/record/", {"file": file, "preview": "1"})
     assert answer.status_code == 400
     assert "not UTF-8" in answer.content.decode()
+
+
+@pytest.mark.django_db
+def test_digits_of_other_kinds_are_no_count() -> None:
+    phone = phone_of("strict")
+    assert phone.client.get(f"{phone.url}paper/?declarer=B&took=A²").status_code == 200
