@@ -9,7 +9,7 @@ from django.http.response import HttpResponseBase
 from django.utils.translation import gettext as _
 
 from tournaments.config.errors import answer
-from tournaments.config.requests import Handler
+from tournaments.config.requests import Handler, speaks_json
 
 Message = Mapping[str, Any]
 Scope = dict[str, Any]
@@ -100,8 +100,8 @@ class WholeText:
 
 
 def _fields(request: HttpRequest) -> Iterator[str]:
-    """Names and values of the query and of a form."""
-    for sent in (request.GET, request.POST):
+    """Names and values of the query and of a page's form; the API takes no forms."""
+    for sent in (request.GET,) if speaks_json(request) else (request.GET, request.POST):
         for name, values in sent.lists():
             yield from (name, *map(str, values))
 

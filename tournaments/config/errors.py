@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from tournaments.api.errors import error_body
 from tournaments.config.logs import REQUEST_ID
-from tournaments.config.requests import Handler, note_error
+from tournaments.config.requests import Handler, note_error, speaks_json
 
 _LAST_RESORT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Referee</title>
@@ -27,7 +27,7 @@ def answer(
     page: str = "",
 ) -> HttpResponse:
     """One refusal of a request. `page` names the template when it is not the status."""
-    if request.path_info.startswith("/api/"):
+    if speaks_json(request):
         return JsonResponse(
             error_body(code=code, message=message, params=params or {}), status=status
         )

@@ -38,6 +38,11 @@ class RequestLog:
             REQUEST_ID.reset(token)
 
 
+def speaks_json(request: HttpRequest) -> bool:
+    """Is this a request to the API, which reads its own bodies and answers in JSON?"""
+    return request.path_info.startswith("/api/")
+
+
 def note_error(request: HttpRequest, error: BaseException) -> None:
     """An unhandled error: its type and places, under the request's id."""
     _log.error("unhandled error", exc_info=error, extra={"route": _route(request)})
