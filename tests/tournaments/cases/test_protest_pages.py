@@ -172,7 +172,7 @@ def test_the_queue_has_it_and_its_author_cannot_take_it(house: House, nikita: Cl
     assert nikita.post(queue, {"case": made.token})["Location"] == address
     assert "Decide…" in _text(nikita, address)
     assert "Nikita has it in hand." in _text(maria, address)
-    answer = visitor(house.admin).post(address, {"deed": "take"})
+    answer = visitor(house.made.admin).post(address, {"deed": "take"})
     assert answer.status_code == 409
     assert answer.content.decode().count("Nikita has it in hand") == 1
     assert nikita.post(address, {"deed": "return"}).status_code == 302
