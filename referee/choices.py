@@ -84,7 +84,8 @@ class Choices:
         elif NUMBER in known:
             about = "value-or-number" if named else "number"
             takes |= {"least": self.least, "most": MOST}
-        return Refusal("unknown-option", about=about, option=name, value=value[:40], **takes)
+        takes |= {"option": name, "value": value[:40]}
+        return Refusal("unknown-option", None, about=about, **takes)
 
 
 def _is_list(names: list[str], known: tuple[str, ...]) -> bool:

@@ -81,16 +81,23 @@ def begun(state: State) -> bool:
     return bool(board.done or board.played & mask_of(card for _, card in board.plays))
 
 
+def partner(state: State, defender: Seat) -> Seat | None:
+    """The other defender, if his hand is in play."""
+    others = [seat for seat in state.defenders if seat != defender and seat in state.hands]
+    return others[0] if others else None
+
+
 def bids_to_answer(state: State) -> tuple[ev.Event, ...]:
     """The choices that a declarer has before the first lead: for each defender's bid out of turn
-    that named a suit (3.3.18). A lone defender has no partner who could be bound.
+    that named a suit (3.3.18). A lone defender has no partner who could be bound; the partner
+    of a dead hand leads as any other.
     """
     contract, sides, events = state.contract, state.sides, list[ev.Event]()
-    if contract is None or contract.declarer is None or sides is None or sides.dead is not None:
+    if contract is None or contract.declarer is None or sides is None:
         return ()
     for number, one in enumerate(state.desk.irregularities, start=1):
         named = one.kind == "bid-out-of-turn" and one.suit is not None and not one.waived
-        if named and one.seat in state.defenders:
+        if named and one.seat in state.defenders and partner(state, one.seat) is not None:
             events.append(ev.Recast(number, one.kind, one.article, BAN_OR_ORDER))
             events.append(ev.Offered(number, contract.declarer, BAN_OR_ORDER))
     return tuple(events)

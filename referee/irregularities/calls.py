@@ -8,6 +8,7 @@ from .. import events as ev
 from ..actions import Action, Naming
 from ..bids import NO_TRUMP
 from ..desk import Irregularity
+from ..duties import partner
 from ..errors import Refusal
 from ..laws import Stage
 from ..seats import Seat
@@ -45,8 +46,8 @@ def chosen(stage: Stage, state: State, offered: ev.Offered, choice: str) -> tupl
     if choice == "none":
         return (remedied,)
     bid: Irregularity = there(state.desk.numbered(number), "bid out of turn")
-    partner = next(seat for seat in state.defenders if seat != bid.seat)
-    return (remedied, ev.SeatBound(number, partner, choice, there(bid.suit, "suit named")))
+    bound = there(partner(state, bid.seat), "partner")
+    return (remedied, ev.SeatBound(number, bound, choice, there(bid.suit, "suit named")))
 
 
 def has_spoken(state: State, seat: Seat) -> bool:

@@ -6,7 +6,7 @@ from .. import events as ev
 from ..actions import DIRECTOR, LATE, SAME, Action, Handling
 from ..applied import after
 from ..cards import Card
-from ..duties import is_declarer
+from ..duties import is_declarer, partner
 from ..errors import Fault, Refusal
 from ..laws import Stage
 from ..positions import has_room
@@ -90,12 +90,6 @@ def lead_remedies(state: State, seat: Seat) -> tuple[str, ...]:
         return ()
     alone = partner(state, seat) is None
     return ("accept", "expose") if alone else ("accept", "ban", "order")
-
-
-def partner(state: State, defender: Seat) -> Seat | None:
-    """The other defender, if his hand is in play."""
-    others = [seat for seat in state.defenders if seat != defender and seat in state.hands]
-    return others[0] if others else None
 
 
 def chosen(stage: Stage, state: State, offered: ev.Offered, choice: str) -> tuple[ev.Event, ...]:

@@ -137,6 +137,7 @@ def test_picked_cards_and_a_lost_connection(
     evening.enrol(watched, phone, desk, 1)
     phone.get_by_role("button", name="Next deal: Anna deals").click()
     phone.locator(".ladder").wait_for()
+    phone.wait_for_load_state()  # the page's own scripts are there
     phone.context.set_offline(True)
     phone.locator('button[value="B bid 6S"]').click()
     expect(phone.locator("#console-unsent")).to_contain_text("Not sent: no connection.")

@@ -15,13 +15,15 @@ _DOWNWARD = frozenset({"total", "deals"})
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """An entry; `moved` counts places, upward positive, None where there is nothing before."""
+    """An entry; `moved` counts places, upward positive, None where there is nothing before.
+    Each of the rounds stands with its number; its result is None where the player sat out.
+    """
 
     place: int
     number: int
     name: str
     total: int
-    rounds: tuple[int | None, ...]
+    rounds: tuple[tuple[int, int | None], ...]
     deals: int
     moved: int | None
 
@@ -106,7 +108,7 @@ def standing(
         computed=shown.computed,
         heads=heads,
         rounds=tuple(heads[f"r{each}"] for each in rounds),
-        rows=_sorted(_rows(shown, before, rounds), sort, rounds),
+        rows=_sorted(_rows(shown, before, rounds), sort),
         sort=sort,
     )
 
@@ -134,23 +136,23 @@ def _row(row: Mapping[str, Any], before: int | None, rounds: Sequence[int]) -> R
         number=row["number"],
         name=row["name"],
         total=row["total"],
-        rounds=tuple(row["rounds"].get(str(each)) for each in rounds),
+        rounds=tuple((each, row["rounds"].get(str(each))) for each in rounds),
         deals=row["deals"],
         moved=None if before is None else before - row["place"],
     )
 
 
-def _sorted(rows: list[Row], sort: str, rounds: Sequence[int]) -> tuple[Row, ...]:
+def _sorted(rows: list[Row], sort: str) -> tuple[Row, ...]:
     """In this order; equal rows stay as the standing has them, empty cells come last."""
     key = sort.removeprefix("-")
     downward = (key in _DOWNWARD or key[1:].isdigit()) != sort.startswith("-")
-    cells = [(row, _cell(row, key, rounds)) for row in rows]
+    cells = [(row, _cell(row, key)) for row in rows]
     full = [(row, cell) for row, cell in cells if cell is not None]
     full.sort(key=lambda pair: pair[1], reverse=downward)
     return tuple(row for row, _cell in full) + tuple(row for row, cell in cells if cell is None)
 
 
-def _cell(row: Row, key: str, rounds: Sequence[int]) -> Any:
+def _cell(row: Row, key: str) -> Any:
     if key[1:].isdigit():
-        return row.rounds[rounds.index(int(key[1:]))]
+        return dict(row.rounds)[int(key[1:])]
     return row.name.casefold() if key == "name" else getattr(row, key)

@@ -85,8 +85,10 @@ class AustrianLadder:
 
 
 def hand_callers(state: State) -> tuple[Seat, ...]:
-    """Who has called `hand`, in the order in which they did."""
-    return tuple(call.seat for call in state.auction.calls if call.word == "hand")
+    """Who has called `hand` and is still in the auction, in the order in which they called."""
+    auction = state.auction
+    called = (call.seat for call in auction.calls if call.word == "hand")
+    return tuple(seat for seat in called if seat not in auction.passed)
 
 
 def _owner_is_earlier(state: State, seat: Seat) -> bool:

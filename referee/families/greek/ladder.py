@@ -49,8 +49,9 @@ class GreekLadder:
         auction = state.auction
         if auction.owner is None:
             return False
+        out = {*auction.passed, auction.owner}
         others = [
-            seat for seat in state.seats.playing if seat not in {*auction.passed, auction.owner}
+            seat for seat in state.seats.playing if seat not in out and not state.desk.barred(seat)
         ]
         raised = _lowest_rank(state) <= HIGHEST.rank
         return not any(raised or self._may_hold(state, seat) for seat in others)

@@ -54,8 +54,10 @@ def test_3_3_16_2_the_talon_shown_leaves_it_to_the_other_at_his_own_call() -> No
     assert beaten["refusal"]["code"] == "wrong-phase"  # the auction is over
     raised = judged("A bid 1; B bid 2; C pass; A show-talon; B discard C7 HK")
     assert raised["lawful"] == ["declare S", "declare D", "declare H"]
-    silent = judged("A pass; B show-talon")
-    assert (silent["turn"], sorted(silent["lawful"])) == ("C", ["bid 1", "hand", "pass"])
+    for shower in ("A pass; B show-talon", "A hand; B pass; A show-talon"):
+        left = judged(shower)
+        assert (left["turn"], sorted(left["lawful"])) == ("C", ["bid 1", "hand", "pass"])
+        assert judged(f"{shower}; C bid 1")["phase"] == "exchange"
 
 
 def test_3_3_18_a_suit_named_out_of_turn_in_the_contest_binds_the_partner() -> None:

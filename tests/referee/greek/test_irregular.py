@@ -32,6 +32,22 @@ def test_3_3_18_the_suit_named_may_be_banned_or_ordered() -> None:
     assert set(verdict["lawful"]) == {"choose ban", "choose order", "choose none"}
 
 
+def test_3_3_18_a_partner_who_plays_alone_is_bound_by_what_the_passer_named() -> None:
+    named = "C bid 6S !; A bid 6S; B bid 6C; C pass; A pass; B discard D7 D8; B declare 6C"
+    verdict = judged(f"{named}; C pass; A whist; A alone")
+    assert (verdict["phase"], verdict["turn"]) == ("remedy", "B")
+    assert set(verdict["lawful"]) == {"choose ban", "choose order", "choose none"}
+    banned = judged(f"{named}; C pass; A whist; A alone; B choose ban")
+    assert banned["turn"] == "A"
+    assert not any(line.startswith("play S") for line in banned["lawful"])
+
+
+def test_3_3_18_a_lone_defender_has_no_partner_who_could_be_bound() -> None:
+    named = "A bid 6S; C bid 6S !; B bid 6C; C pass; A pass; B discard D7 D8; B declare 6C"
+    verdict = judged(f"{named}; C whist; A pass; C alone")
+    assert (verdict["phase"], verdict["turn"]) == ("play", "B")
+
+
 def test_3_3_18_a_pass_out_of_turn_is_final() -> None:
     verdict = judged("B pass !; A if-left; C pass")
     assert (verdict["phase"], verdict["turn"]) == ("exchange", "A")
@@ -189,3 +205,8 @@ def test_3_9_14_3_damage_that_comes_to_nothing_is_no_row() -> None:
 def test_greek_3_the_directors_figures_for_a_contract_given_up_are_both_defenders() -> None:
     given = f"{BOUGHT}; A concede; director tricks A=5 B=3 C=2 article 3.9 because of a slip"
     assert payments(judged(given)) == ["A>pot 20 remise", "A>B 6 tricks", "A>C 4 tricks"]
+
+
+def test_3_3_16_the_auction_ends_when_the_others_have_no_call_but_pass() -> None:
+    verdict = judged("A bid 6S; B pass; C see-talon")
+    assert (verdict["phase"], verdict["turn"]) == ("exchange", "A")

@@ -1,11 +1,13 @@
 """The languages: the switch, and what the law says in each."""
 
 import re
+from datetime import UTC, datetime
 
 import pytest
 from babel.messages.pofile import read_po
 from django.conf import settings
 from django.test import Client
+from django.utils.formats import date_format
 from django.utils.translation import override
 
 import referee
@@ -55,3 +57,23 @@ def test_a_sentence_is_told_in_the_active_language() -> None:
 
 def test_an_unknown_sentence_gives_way_to_the_law_s_own() -> None:
     assert sentence("no-such-sentence", {}, "As the law said.") == "As the law said."
+
+
+@pytest.mark.parametrize(
+    ("language", "day"),
+    [
+        ("en", "5 November 2026"),
+        ("ru", "5 ноября 2026"),
+        ("de", "5. November 2026"),
+        ("el", "5 Νοεμβρίου 2026"),
+    ],
+)
+def test_a_day_is_written_as_its_language_writes_it(language: str, day: str) -> None:
+    at = datetime(2026, 11, 5, 14, 3, tzinfo=UTC)
+    short = day.removesuffix(" 2026")
+    with override(language):
+        assert date_format(at, "DATE_FORMAT") == day
+        assert date_format(at, "DATETIME_FORMAT") == f"{day}, 14:03"
+        assert date_format(at, "ZONED_DATETIME_FORMAT") == f"{day}, 14:03 UTC"
+        assert date_format(at, "SHORT_DATETIME_FORMAT") == f"{short}, 14:03"
+        assert date_format(at, "ZONED_SHORT_DATETIME_FORMAT") == f"{short}, 14:03 UTC"

@@ -1,0 +1,1 @@
+"""How each language writes dates and times: a module a language, read by Django."""
