@@ -76,16 +76,19 @@ class Choices:
 
     def _unknown(self, name: str, value: str, known: tuple[str, ...]) -> Refusal:
         """What the option takes instead, in the terms of its kind."""
+        asked = {"option": name, "value": value[:40]}
         named = " ".join(one for one in known if one != NUMBER)
-        takes: dict[str, str | int] = {"values": named}
-        about = "value"
         if name in self.lists:
-            about, takes = "list", {"values": named.removesuffix(f" {NONE}")}
-        elif NUMBER in known:
-            about = "value-or-number" if named else "number"
-            takes |= {"least": self.least, "most": MOST}
-        takes |= {"option": name, "value": value[:40]}
-        return Refusal("unknown-option", None, about=about, **takes)
+            names = named.removesuffix(f" {NONE}")
+            return Refusal("unknown-option", about="list", **asked, values=names)
+        if NUMBER not in known:
+            return Refusal("unknown-option", about="value", **asked, values=named)
+        least, most = self.least, MOST
+        if not named:
+            return Refusal("unknown-option", about="number", **asked, least=least, most=most)
+        return Refusal(
+            "unknown-option", about="value-or-number", **asked, values=named, least=least, most=most
+        )
 
 
 def _is_list(names: list[str], known: tuple[str, ...]) -> bool:
