@@ -45,11 +45,14 @@ def _sentences() -> Iterator[tuple[Path, str | tuple[str, ...], str | None]]:
             yield path, sentence, context
 
 
+def _path(language: str) -> Path:
+    return ROOT / f"tournaments/locale/{language}/LC_MESSAGES/django.po"
+
+
 @pytest.fixture(scope="module", params=FORMS)
 def catalogue(request: pytest.FixtureRequest) -> Catalog:
-    path = ROOT / f"tournaments/locale/{request.param}/LC_MESSAGES/django.po"
-    with path.open("rb") as file:
-        return read_po(file, locale=request.param)
+    with _path(request.param).open("rb") as file:
+        return read_po(file, locale=request.param, abort_invalid=True)
 
 
 def test_every_language_of_the_site_has_a_catalogue() -> None:
@@ -64,6 +67,14 @@ def _texts(message: Message | None) -> list[str]:
 def test_the_catalogue_is_no_draft(catalogue: Catalog) -> None:
     """A fuzzy catalogue is never compiled."""
     assert not catalogue.fuzzy
+
+
+@pytest.mark.parametrize("language", FORMS)
+def test_a_sentence_has_one_translation(language: str) -> None:
+    words = [line.split(" ")[0] for line in _path(language).read_text().splitlines()]
+    kinds = [word for word in words if word.startswith("msg")]
+    doubled = [one for one, next_ in zip(kinds, kinds[1:], strict=False) if one == next_]
+    assert doubled == []
 
 
 def test_every_sentence_is_translated(catalogue: Catalog) -> None:

@@ -49,6 +49,15 @@ def enrol_code(*, actor: Actor, table: Table) -> Code:
     return code
 
 
+def promised(*, code: str) -> Table:
+    """The table that the code is for; Refused when the code is spent, too old or unknown."""
+    good = Enrolment.objects.filter(digest=digest_of(code), used=None, expires__gt=timezone.now())
+    found = good.select_related("table__round__tournament").first()
+    if found is None:
+        raise _spent()
+    return found.table
+
+
 def enrol(*, code: str) -> Enrolled:
     """Turns whoever has the code into the table's device: older devices and codes end here.
 

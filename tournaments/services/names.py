@@ -18,7 +18,9 @@ _CYRILLIC = (
     "аa бb вv гg дd еe ёyo жzh зz иi йy кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh "
     "щshch ъ ыy ь эe юyu яya іi їyi єye ґg ўu јj љlj њnj ћc ђdj џdz"
 )
-_LATIN = {pair[0]: pair[1:] for pair in _CYRILLIC.split()}
+_GREEK = "αa βv γg δd εe ζz ηi θth ιi κk λl μm νn ξx οo πp ρr σs ςs τt υy φf χch ψps ωo"
+_LATIN = {pair[0]: pair[1:] for pair in f"{_CYRILLIC} {_GREEK}".split()}
+_ACCENTS = {ord(sign): None for sign in "\u0301\u0308"}
 
 
 def clean(name: str) -> str:
@@ -45,8 +47,14 @@ def same(name: str) -> str:
 
 def slug_of(name: str, otherwise: str) -> str:
     """The name as it stands in an address: Latin letters, digits, hyphens."""
-    latin = "".join(_LATIN.get(letter, letter) for letter in name.casefold())
+    latin = "".join(_LATIN.get(letter) or _unaccented(letter) for letter in name.casefold())
     return slugify(latin)[: LONGEST - 10].strip("-") or otherwise
+
+
+def _unaccented(letter: str) -> str:
+    """A Greek letter with an accent or a diaeresis is written as the one without."""
+    plain = normalize("NFD", letter).translate(_ACCENTS)
+    return _LATIN.get(plain, letter)
 
 
 def with_free_slug(slug: str, taken: models.QuerySet[Row], make: Callable[[str], Row]) -> Row:

@@ -20,7 +20,8 @@ from tournaments.services.errors import Forbidden, Hidden, Refused
         ("Sochi Club", "sochi-club"),
         ("Клуб «Мизер»", "klub-mizer"),
         ("Щёлково", "shchyolkovo"),
-        ("Λέσχη", "club"),
+        ("Λέσχη Πρέφας «Ταΐζω»", "leschi-prefas-taizo"),
+        ("囲碁", "club"),
         ("É B", "e-b"),
     ],
 )

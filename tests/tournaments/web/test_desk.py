@@ -112,7 +112,7 @@ def test_a_step_says_in_figures_what_it_changes_and_asks(made: Evening, client: 
     made.drawn()
     page = _page(client, "/desk/sochi-cup/rounds/1/open/")
     assert "6 players sit at 2 tables." in page
-    assert "The laws are frozen: Sochi, edition 1, 0 options changed." in page
+    assert "The laws are frozen: Sochi, edition 1, no option changed." in page
     assert Round.objects.get().state == "draft"
     assert client.post("/desk/sochi-cup/rounds/1/open/").status_code == 302
     assert Round.objects.get().state == "open"

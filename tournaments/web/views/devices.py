@@ -81,9 +81,10 @@ def revoke(request: HttpRequest, slug: str, round_: int, number: int) -> HttpRes
 @require_http_methods(["GET", "HEAD", "POST"])
 def enrol(request: HttpRequest, code: str) -> HttpResponse:
     """The page behind the code. Opening it does nothing yet: messengers open links too."""
-    if request.method != "POST":
-        return render(request, "console/enrol.html", {"code": code})
     try:
+        if request.method != "POST":
+            context = {"table": devices.promised(code=code)}
+            return render(request, "console/enrol.html", context)
         enrolled = devices.enrol(code=code)
     except Refused as refused:
         return render(request, "console/enrol.html", {"refusal": told(refused)}, status=400)

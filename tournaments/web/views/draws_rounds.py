@@ -56,6 +56,15 @@ def _discard(actor: Actor, round_: Round) -> None:
     rounds.discard(actor=actor, round_=round_)
 
 
+def _changed(options: dict[str, str]) -> str:
+    """The options that are not the preset's, as a record writes them."""
+    if not options:
+        return _("no option changed")
+    return _("with %(options)s") % {
+        "options": ", ".join(f"{name}={value}" for name, value in sorted(options.items()))
+    }
+
+
 def _ask_open(round_: Round) -> Question:
     tournament = round_.tournament
     facts = [_seated(round_)]
@@ -63,11 +72,11 @@ def _ask_open(round_: Round) -> Question:
         laws = referee.laws_named(tournament.preset, tournament.options)
         spoken = words(get_language() or "en", laws)
         facts.append(
-            _("The laws are frozen: %(laws)s, edition %(edition)s, %(options)s options changed.")
+            _("The laws are frozen: %(laws)s, edition %(edition)s, %(options)s.")
             % {
                 "laws": spoken.preset(tournament.preset),
                 "edition": laws.edition,
-                "options": len(tournament.options),
+                "options": _changed(tournament.options),
             }
         )
         facts.append(
