@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .announcing import announcement_article, announcement_pays
     from .articles import DEEDS, Enforcement
     from .cards import Card
+    from .choices import Option
     from .claims import adjudicate, claim_question, commanded, proved
     from .deal import Deal
     from .desk import Irregularity
@@ -31,15 +32,14 @@ if TYPE_CHECKING:
     )
     from .grammar import read_line, write_line
     from .headers import HeaderRefusal
-    from .laws import Laws, Option, Preset
+    from .laws import Laws, Preset
     from .payments import Payment, PaymentsScore
-    from .pot import PotLine, PotSettlement
     from .proofs import Proof, ProofStep, proofs_of, standing
     from .reaching import reach_question
     from .record import Record, read
     from .registry import Example, examples, laws_named, presets, settle
     from .seats import Seats
-    from .sheet import Settlement, SettlementLine, SheetScore
+    from .sheet import SheetScore
     from .solver import Cancelled, Posed, Undecided, Work, limit_of, pose, solve
     from .speech import Speech
     from .state import State
@@ -66,6 +66,7 @@ _ROOMS = {
     "announcing": ("announcement_article", "announcement_pays"),
     "articles": ("DEEDS", "Enforcement"),
     "cards": ("Card",),
+    "choices": ("Option",),
     "claims": ("adjudicate", "claim_question", "commanded", "proved"),
     "deal": ("Deal",),
     "duties": ("entitled",),
@@ -83,16 +84,15 @@ _ROOMS = {
     ),
     "grammar": ("read_line", "write_line"),
     "headers": ("HeaderRefusal",),
-    "laws": ("Laws", "Option", "Preset"),
+    "laws": ("Laws", "Preset"),
     "accounts": ("Running", "Score", "Settled"),
     "payments": ("Payment", "PaymentsScore"),
-    "pot": ("PotLine", "PotSettlement"),
     "proofs": ("Proof", "ProofStep", "proofs_of", "standing"),
     "reaching": ("reach_question",),
     "record": ("Record", "read"),
     "registry": ("Example", "examples", "laws_named", "presets", "settle"),
     "seats": ("Seats",),
-    "sheet": ("Settlement", "SettlementLine", "SheetScore"),
+    "sheet": ("SheetScore",),
     "solver": ("Cancelled", "Posed", "Undecided", "Work", "limit_of", "pose", "solve"),
     "speech": ("Speech",),
     "state": ("State",),
@@ -142,8 +142,6 @@ __all__ = [
     "Payment",
     "PaymentsScore",
     "Posed",
-    "PotLine",
-    "PotSettlement",
     "Prescribed",
     "Preset",
     "Proof",
@@ -159,8 +157,6 @@ __all__ = [
     "SeatBound",
     "Seats",
     "Settled",
-    "Settlement",
-    "SettlementLine",
     "SheetScore",
     "Speech",
     "State",
