@@ -38,9 +38,8 @@ def kinds(laws: Laws) -> tuple[Kind, ...]:
     """Every line that these laws know, the commonest first; what a pot game calls its pot is told
     in its own words.
     """
-    if laws.account == "sheet":
-        fine, without = _("Fine into the mountain"), ()
-    else:
+    fine, without = _("Fine into the mountain"), tuple[str, ...]()
+    if laws.account != "sheet":
         fine = str(capfirst(words(get_language() or "en", laws).payment("fine")))
         without = OF_A_SHEET
     if not laws.speech.all_pass:
