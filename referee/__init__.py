@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .accounts import Running, Score, Settled
     from .actions import Action, Handling, Order
+    from .announcing import announcement_article, announcement_pays
     from .articles import DEEDS, Enforcement
     from .cards import Card
     from .choices import Option
@@ -62,6 +63,7 @@ if TYPE_CHECKING:
 
 _ROOMS = {
     "actions": ("Action", "Handling", "Order"),
+    "announcing": ("announcement_article", "announcement_pays"),
     "articles": ("DEEDS", "Enforcement"),
     "cards": ("Card",),
     "choices": ("Option",),
@@ -165,6 +167,8 @@ __all__ = [
     "Work",
     "account_of",
     "adjudicate",
+    "announcement_article",
+    "announcement_pays",
     "as_json",
     "choice_told",
     "claim_account",

@@ -7,7 +7,14 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from tournaments.queries.inquiry_kinds import ASKS, FIRST, MISDEALS, WHATS, WHENS
+from tournaments.queries.inquiry_kinds import (
+    ASKS,
+    FIRST,
+    MISDEALS,
+    OUT_OF_TURN,
+    WHATS,
+    WHENS,
+)
 from tournaments.queries.words import Words
 from tournaments.web.inquest import phrases
 from tournaments.web.inquest.playing import Laws, calls, from_hand, presets, revokes
@@ -111,7 +118,17 @@ def _said(words: Words, given: Mapping[str, Any]) -> tuple[Screen, ...]:
     return (
         _needed("bid", "ladder", _("What was said?"), bids),
         _needed("misdeal", "taps", _("What was wrong with the dealing?"), misdeals),
-    )
+        Screen(
+            "dealt", "taps", _("Who dealt?"), tuple(_others_than_dealer()),
+            (("needs", "has", ("misdeal",)), ("misdeal", "in", (OUT_OF_TURN,))),
+            fact=_("{dealt} dealt."),
+        ),
+    )  # fmt: skip
+
+
+def _others_than_dealer() -> Iterable[Option]:
+    for letter in LETTERS:
+        yield Option(letter, f"{{{letter}}}", (*sits(letter), ("dealer", "not", (letter,))))
 
 
 def _counted() -> tuple[Screen, ...]:
