@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .accounts import Running, Score, Settled
     from .actions import Action, Handling, Order
+    from .announcing import announcement_article, announcement_pays
     from .articles import DEEDS, Enforcement
     from .cards import Card
+    from .choices import Option
     from .claims import adjudicate, claim_question, commanded, proved
     from .deal import Deal
     from .desk import Irregularity
@@ -30,15 +32,14 @@ if TYPE_CHECKING:
     )
     from .grammar import read_line, write_line
     from .headers import HeaderRefusal
-    from .laws import Laws, Option, Preset
+    from .laws import Laws, Preset
     from .payments import Payment, PaymentsScore
-    from .pot import PotLine, PotSettlement
     from .proofs import Proof, ProofStep, proofs_of, standing
     from .reaching import reach_question
     from .record import Record, read
     from .registry import Example, examples, laws_named, presets, settle
     from .seats import Seats
-    from .sheet import Settlement, SettlementLine, SheetScore
+    from .sheet import SheetScore
     from .solver import Cancelled, Posed, Undecided, Work, limit_of, pose, solve
     from .speech import Speech
     from .state import State
@@ -62,8 +63,10 @@ if TYPE_CHECKING:
 
 _ROOMS = {
     "actions": ("Action", "Handling", "Order"),
+    "announcing": ("announcement_article", "announcement_pays"),
     "articles": ("DEEDS", "Enforcement"),
     "cards": ("Card",),
+    "choices": ("Option",),
     "claims": ("adjudicate", "claim_question", "commanded", "proved"),
     "deal": ("Deal",),
     "duties": ("entitled",),
@@ -81,16 +84,15 @@ _ROOMS = {
     ),
     "grammar": ("read_line", "write_line"),
     "headers": ("HeaderRefusal",),
-    "laws": ("Laws", "Option", "Preset"),
+    "laws": ("Laws", "Preset"),
     "accounts": ("Running", "Score", "Settled"),
     "payments": ("Payment", "PaymentsScore"),
-    "pot": ("PotLine", "PotSettlement"),
     "proofs": ("Proof", "ProofStep", "proofs_of", "standing"),
     "reaching": ("reach_question",),
     "record": ("Record", "read"),
     "registry": ("Example", "examples", "laws_named", "presets", "settle"),
     "seats": ("Seats",),
-    "sheet": ("Settlement", "SettlementLine", "SheetScore"),
+    "sheet": ("SheetScore",),
     "solver": ("Cancelled", "Posed", "Undecided", "Work", "limit_of", "pose", "solve"),
     "speech": ("Speech",),
     "state": ("State",),
@@ -140,8 +142,6 @@ __all__ = [
     "Payment",
     "PaymentsScore",
     "Posed",
-    "PotLine",
-    "PotSettlement",
     "Prescribed",
     "Preset",
     "Proof",
@@ -157,8 +157,6 @@ __all__ = [
     "SeatBound",
     "Seats",
     "Settled",
-    "Settlement",
-    "SettlementLine",
     "SheetScore",
     "Speech",
     "State",
@@ -169,6 +167,8 @@ __all__ = [
     "Work",
     "account_of",
     "adjudicate",
+    "announcement_article",
+    "announcement_pays",
     "as_json",
     "choice_told",
     "claim_account",

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
+from .figures import plain
 from .seats import Seat
 
 Tricks = tuple[int, ...]
@@ -46,20 +48,56 @@ class Running(Protocol):
         """The figures by player, as `settle` takes them."""
 
 
-class Settled(Protocol):
-    """Every player's result: exact, and in whole numbers that sum to nought."""
+class Way(Protocol):
+    """One player's way to his result."""
+
+    @property
+    def player(self) -> str:
+        """The player by name."""
+
+    @property
+    def exact(self) -> Fraction:
+        """His result."""
+
+    @property
+    def rounded(self) -> int:
+        """The same in whole numbers."""
+
+
+Line = TypeVar("Line", bound=Way)
+Basis = TypeVar("Basis")
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement(Generic[Basis, Line]):
+    """A settled account: the figures that all its results rest on, and every player's way to his.
+
+    Exact results sum to nought, and so do those in whole numbers.
+    """
+
+    basis: Basis
+    lines: tuple[Line, ...]
 
     @property
     def players(self) -> tuple[str, ...]:
         """The players in the sheet's order."""
+        return tuple(line.player for line in self.lines)
 
     @property
     def exact(self) -> dict[str, Fraction]:
         """Every player's exact result."""
+        return {line.player: line.exact for line in self.lines}
 
     @property
     def rounded(self) -> dict[str, int]:
         """Every player's result in whole numbers."""
+        return {line.player: line.rounded for line in self.lines}
 
     def as_json(self) -> dict[str, Any]:
         """As `settle` prints it."""
+        exact = {player: plain(figure) for player, figure in self.exact.items()}
+        return {"exact": exact, "rounded": self.rounded}
+
+
+Settled = Settlement[Any, Any]
+"""An account of either kind, settled."""

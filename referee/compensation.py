@@ -16,11 +16,11 @@ from .applied import apply
 from .asides import Report
 from .desk import NOTHING
 from .errors import Fault, Refusal
+from .figures import plain
 from .laws import Laws
 from .positions import is_known, position_of
 from .reckoning import TRICKS_IN_A_DEAL
 from .seats import Seat
-from .sheet import plain
 from .stages.answers import play_of
 from .state import State
 from .tricks import Play

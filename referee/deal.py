@@ -12,18 +12,11 @@ from .claims import settled
 from .compensation import damages
 from .desk import NOTHING
 from .errors import Refusal
+from .judging import judged
 from .laws import FINISHED, Laws, Stage
 from .seats import Seat
 from .state import Setup, State, start
 from .view import View, view_of
-
-STILL_OPEN = frozenset(
-    {"revoke", "damage", "states", "inspect", "look-discard", "cards", "see-talon", "look-talon"}
-)
-"""Reports that a finished deal still takes until it is scored."""
-
-ON_PAPER = STILL_OPEN | {"announce", "director"}
-"""What a paper result takes beside contract, words and tricks."""
 
 
 class Entry(NamedTuple):
@@ -43,7 +36,7 @@ class Deal:
             self.state = start(setup, laws.entries[setup.entry])
         else:
             self.state = laws.resume(setup)
-            self.state = after(self.state, *self._dated(laws.proved(self.state)))
+            self.state = after(self.state, *self._dated(laws.codex.proved(self.state)))
 
     @classmethod
     def resumed(cls, laws: Laws, state: State, log: tuple[Entry, ...]) -> Deal:
@@ -101,7 +94,7 @@ class Deal:
     def refusal_of(self, action: Action) -> Refusal | None:
         """Why `act` would refuse this action now; None where it would take it."""
         try:
-            self._judged(action)
+            judged(self.laws, self.state, action)
         except Refusal as refusal:
             return refusal
         return None
@@ -109,7 +102,7 @@ class Deal:
     def act(self, action: Action) -> tuple[ev.Event, ...]:
         """Does the action and returns what it brought about; raises Refusal and changes nothing."""
         try:
-            events = self._judged(action)
+            events = judged(self.laws, self.state, action)
         except Refusal as refusal:
             self._name(refusal, action)
             raise
@@ -147,59 +140,6 @@ class Deal:
             return None
         score, further = self.laws.score(self.state), damages(self.laws, self.state)
         return score.with_damages(further) if further else score
-
-    def _judged(self, action: Action) -> tuple[ev.Event, ...]:
-        state, laws, verb = self.state, self.laws, action.verb
-        stage = laws.stages[state.stage if state.desk is NOTHING else state.key]
-        if state.stage == FINISHED:
-            self._after_the_end(action)
-        if verb in laws.asides and (state.setup.entry != "result" or verb in ON_PAPER):
-            aside = laws.asides[verb]
-            if stage.phase in aside.phases and aside.takes(action):
-                return aside.check(state, action)
-        if verb not in stage.verbs:
-            raise Refusal("wrong-phase", verb=verb, phase=stage.phase)
-        if action.mark:
-            return self._marked(stage, action)
-        if action.seat != stage.turn(state):
-            self._out_of_turn(stage, action)
-        return stage.check(state, action)
-
-    def _regular(self, stage: Stage, action: Action) -> tuple[ev.Event, ...]:
-        """An action of the stage, by the seat on turn unless it has a window of its own."""
-        if action.seat != stage.turn(self.state):
-            self._out_of_turn(stage, action)
-        return stage.check(self.state, action)
-
-    def _marked(self, stage: Stage, action: Action) -> tuple[ev.Event, ...]:
-        """It happened all the same: lawful after all, or an irregularity (`rulings.md` 1)."""
-        later = action.verb == "declare" and self.state.contract is not None
-        try:
-            events = self._regular(stage, action if later else replace(action, mark=""))
-        except Refusal as refusal:
-            return self.laws.happened(stage, self.state, action, refusal)
-        return self.laws.stated(self.state, action, events)
-
-    def _out_of_turn(self, stage: Stage, action: Action) -> None:
-        """Refuses an action that waits for another seat's turn."""
-        if stage.free(self.state, action):
-            return
-        turn = stage.turn(self.state)
-        whose = "" if turn is None else self.state.seats.names[turn]
-        raise Refusal("out-of-turn", stage.order, turn=whose)
-
-    def _after_the_end(self, action: Action) -> None:
-        """Until it is scored a finished deal takes reports, and what a family announces then."""
-        scored, verb = self.state.scored, action.verb
-        if scored and verb == "revoke":
-            raise Refusal("too-late", "3.9.17", verb=verb)
-        if verb in {"director", "scored"} or (not scored and self._still_open(verb)):
-            return
-        raise Refusal("deal-finished", verb=verb)
-
-    def _still_open(self, verb: str) -> bool:
-        aside = self.laws.asides.get(verb) if verb == "announce" else None
-        return verb in STILL_OPEN or (aside is not None and FINISHED in aside.phases)
 
     def _stands(self, action: Action) -> bool:
         if not isinstance(action, Handling) or action.cards:
@@ -243,7 +183,7 @@ class Deal:
         """What the last action proves about earlier cards: of unknown hands, or where a card was
         played out of turn.
         """
-        proof = self._dated(self.laws.proved(self.state))
+        proof = self._dated(self.laws.codex.proved(self.state))
         if proof:
             self.state = after(self.state, *proof)
             events = (*events, *proof)

@@ -88,6 +88,12 @@ class Desk(NamedTuple):
         endings = self.of(ev.Ended)
         return endings[-1] if endings else None
 
+    @property
+    def how(self) -> str:
+        """How the deal ended before its last card, or nothing."""
+        ending = self.ending
+        return "" if ending is None else ending.how
+
     def numbered(self, number: int) -> Irregularity | None:
         """An irregularity by its number from 1."""
         within = 1 <= number <= len(self.irregularities)

@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 from . import events as ev
 from .desk import NOTHING
+from .figures import Figure
 from .payments import POT, Payment, PaymentsScore
 from .reckoning import Tricks, whole
 from .seats import Seat
-from .sheet import Figure
 from .state import State
 
 FINE = "fine"

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .accounts import Running, Score, Settled, Tricks
     from .actions import Action
     from .articles import Enforcement, Texts
+    from .choices import Option
     from .errors import Refusal
     from .events import Event
     from .seats import Seat
@@ -24,8 +25,10 @@ if TYPE_CHECKING:
 FINISHED = "finished"
 """The key of the last stage, entered when the deal has a result."""
 
-ABSURD = frozenset({"underlead", "duck", "throw-master", "overtake", "lead-high"})
+ABSURD_PLAYS = ("underlead", "duck", "throw-master", "overtake", "lead-high")
 """The plays that nobody need impute to a player who claims or is asked for cards (3.9.14.4)."""
+
+ABSURD = frozenset(ABSURD_PLAYS)
 
 REMEDY, CLAIM = "remedy", "claim"
 """The keys of the stages that lie over another while somebody must choose, or answer a claim."""
@@ -79,48 +82,32 @@ class Aside(Protocol):
         """What it brings about; raises Refusal where the laws forbid it."""
 
 
-class Happened(Protocol):
-    """An action that the laws forbid took place and was noticed (`!`)."""
+class Codex(Protocol):
+    """What becomes of that which took place against the laws."""
 
-    def __call__(
+    @property
+    def absurd(self) -> frozenset[str]:
+        """The plays not imputed to a claimant."""
+
+    def happened(
         self, stage: Stage, state: State, action: Action, refusal: Refusal
     ) -> tuple[Event, ...]:
-        """What the laws make of it; raises the refusal where it cannot have happened."""
+        """What the laws make of a forbidden action that took place and was noticed (`!`); raises
+        the refusal where it cannot have happened.
+        """
 
+    def stated(self, state: State, action: Action, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """The events of a marked action that nothing on record forbids, with what the mark states;
+        mostly it is ignored.
+        """
 
-class Stated(Protocol):
-    """An action that nothing on record forbids was marked as an irregularity."""
-
-    def __call__(
-        self, state: State, action: Action, events: tuple[Event, ...]
-    ) -> tuple[Event, ...]:
-        """The events with what the mark states; mostly it is ignored."""
-
-
-class Proved(Protocol):
-    """The record may prove by a later card that an earlier one broke the laws."""
-
-    def __call__(self, state: State) -> tuple[Event, ...]:
-        """Irregularities that have become known by now and were not noted before."""
+    def proved(self, state: State) -> tuple[Event, ...]:
+        """Irregularities that a later card has proved by now and that were not noted before."""
 
 
 def offender_pays(state: State, offender: Seat, claimant: Seat) -> Seat:
     """Damage is compensated by whoever did it (3.9.14.3)."""
     return offender
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A rule that an organiser may choose: named values, `number`, or a list of names."""
-
-    name: str
-    values: tuple[str, ...]
-    default: str
-    meanings: Callable[[str], str]
-
-    def meaning(self, language: str = "en") -> str:
-        """One sentence on what the option sets."""
-        return self.meanings(language)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,13 +127,11 @@ class Laws:
     `account` is `sheet` or `pot`. `credited` counts a deal's tricks as its score does, `score`
     tells what a finished deal writes and `written` reads such a score again from its JSON. `sheet`
     begins a running account for a number of players, `settle` turns figures as somebody wrote
-    them into results. `overtake` is the duty to beat (`tricks.py`), `absurd` are the plays not
-    imputed to a claimant, `debtor` says who compensates the damage of an offender to a claimant.
+    them into results. `overtake` is the duty to beat (`tricks.py`), `debtor` says who compensates
+    the damage of an offender to a claimant.
     """
 
-    name: str
-    family: str
-    edition: str
+    preset: Preset
     account: str
     direction: str
     talon_shown: bool
@@ -156,9 +141,7 @@ class Laws:
     entries: Mapping[str, str]
     resume: Callable[[Setup], State]
     asides: Mapping[str, Aside]
-    happened: Happened
-    stated: Stated
-    proved: Proved
+    codex: Codex
     credited: Callable[[State], Tricks]
     score: Callable[[State], Score]
     written: Callable[[Mapping[str, Any], Sequence[str]], Score]
@@ -167,8 +150,27 @@ class Laws:
     speech: Speech
     texts: Texts
     overtake: str = OFF
-    absurd: frozenset[str] = ABSURD
     debtor: Callable[[State, Seat, Seat], Seat] = offender_pays
+
+    @property
+    def name(self) -> str:
+        """The preset's name."""
+        return self.preset.name
+
+    @property
+    def family(self) -> str:
+        """The family's name."""
+        return self.preset.family
+
+    @property
+    def edition(self) -> str:
+        """The edition by which deals are judged."""
+        return self.preset.edition
+
+    @property
+    def absurd(self) -> frozenset[str]:
+        """The plays not imputed to a claimant (3.9.14.4)."""
+        return self.codex.absurd
 
     def articles(self, language: str = "en") -> Mapping[str, str]:
         """Article number → its text in our own words, in order."""

@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from .figures import Figure, plain
 from .seats import Seat
-from .sheet import Figure, plain
 
 if TYPE_CHECKING:
     from .accounts import Settled

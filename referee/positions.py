@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Protocol
 from .cards import mask_of
 from .laws import Stage
 from .seats import Seat
-from .stages.play import PlayStage, in_turn
+from .stages.play import PlayStage
+from .stages.turns import in_turn
 from .state import State
 from .tricks import Play
 

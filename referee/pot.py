@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
+from .accounts import Settlement
 from .errors import Refusal
+from .figures import Figure, plain, rounded
 from .payments import PaymentsScore
 from .seats import Seat
-from .sheet import Figure, plain, rounded
 from .written import figure_of, figures_of, players_of
 
 
@@ -77,35 +78,14 @@ class PotLine:
 
 
 @dataclass(frozen=True, slots=True)
-class PotSettlement:
-    """A settled session: what is left in the pot is shared equally; results sum to nought."""
+class PotBasis:
+    """What a session's results rest on: what is left in the pot, shared equally, and the stake."""
 
     pot: Fraction
     stake: Fraction
-    lines: tuple[PotLine, ...]
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """The players in the sheet's order."""
-        return tuple(line.player for line in self.lines)
-
-    @property
-    def exact(self) -> dict[str, Fraction]:
-        """Every player's exact result."""
-        return {line.player: line.exact for line in self.lines}
-
-    @property
-    def rounded(self) -> dict[str, int]:
-        """Every player's result in whole units."""
-        return {line.player: line.rounded for line in self.lines}
-
-    def as_json(self) -> dict[str, Any]:
-        """As `settle` prints it."""
-        exact = {player: plain(figure) for player, figure in self.exact.items()}
-        return {"exact": exact, "rounded": self.rounded}
 
 
-def settle_pot(sheet: Mapping[str, Any], stake: int = 0) -> PotSettlement:
+def settle_pot(sheet: Mapping[str, Any], stake: int = 0) -> Settlement[PotBasis, PotLine]:
     """Every player's cash less his stake, with an equal share of what is left in the pot.
 
     `stake` is taken where the sheet names none. Refuses a sheet that cannot be read, and figures
@@ -120,9 +100,8 @@ def settle_pot(sheet: Mapping[str, Any], stake: int = 0) -> PotSettlement:
     left = sum(exact, Fraction(0))
     if left:
         raise Refusal("unreadable", about="balance", left=str(left).replace("-", "−"))
-    return PotSettlement(
-        pot,
-        put_in,
+    return Settlement(
+        PotBasis(pot, put_in),
         tuple(
             PotLine(player, cash[player], share, result, whole)
             for player, result, whole in zip(players, exact, rounded(exact), strict=True)

@@ -98,6 +98,16 @@ def whole(tricks: tuple[tuple[Seat, int], ...], seats: int) -> Tricks:
     return tuple(counts.get(seat, 0) for seat in range(seats))
 
 
+def is_unopposed(state: State) -> bool:
+    """Whether the deal is over because nobody played against the contract."""
+    return state.stage == FINISHED and state.sides is None and not state.desk.how
+
+
+def all_ten(state: State, seat: Seat) -> Tricks:
+    """Every trick of the deal for one seat."""
+    return whole(((seat, TRICKS_IN_A_DEAL),), len(state.seats.names))
+
+
 def _move_found(state: State, counts: list[int]) -> None:
     """A trick found in the wrong pile goes where the director last said."""
     owners = {found.trick: found.seat for found in state.desk.of(ev.TrickFound)}

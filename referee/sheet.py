@@ -1,22 +1,17 @@
-"""What a deal writes on a score sheet of pool, mountain and whists, and how a sheet is settled.
-
-Figures are integers, or exact fractions where halves occur.
-"""
+"""What a deal writes on a score sheet of pool, mountain and whists, and what settles it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from math import floor
 from typing import TYPE_CHECKING, Any
 
+from .figures import Figure, plain
 from .seats import Seat
 
 if TYPE_CHECKING:
     from .accounts import Settled
-
-Figure = int | Fraction
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,16 +104,8 @@ class Entries:
         return SheetScore(tuple(self._pool), tuple(self._mountain), whists, split, pending)
 
 
-def plain(figure: Figure) -> int | str:
-    """A figure for JSON: an integer, or a string such as `7/2`."""
-    if isinstance(figure, int):
-        return figure
-    exact = Fraction(figure)
-    return exact.numerator if exact.denominator == 1 else str(exact)
-
-
 @dataclass(frozen=True, slots=True)
-class SettlementLine:
+class SheetLine:
     """One player's way to his result: the figures as written and what each of them is worth."""
 
     player: str
@@ -134,49 +121,9 @@ class SettlementLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Settlement:
-    """A settled sheet (4.2.14): results in whists that sum to nought, exact and rounded."""
+class SheetBasis:
+    """What a sheet's results rest on: a pool point in whists, and the means (4.2.14)."""
 
     point: Fraction
     mean_pool: Fraction
     mean_mountain: Fraction
-    lines: tuple[SettlementLine, ...]
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """The players in the sheet's order."""
-        return tuple(line.player for line in self.lines)
-
-    @property
-    def exact(self) -> dict[str, Fraction]:
-        """Every player's exact result."""
-        return {line.player: line.exact for line in self.lines}
-
-    @property
-    def rounded(self) -> dict[str, int]:
-        """Every player's result in whole whists."""
-        return {line.player: line.rounded for line in self.lines}
-
-    def as_json(self) -> dict[str, Any]:
-        """As `settle` prints it."""
-        exact = {player: plain(figure) for player, figure in self.exact.items()}
-        return {"exact": exact, "rounded": self.rounded}
-
-
-def rounded(exact: Sequence[Fraction]) -> tuple[int, ...]:
-    """Whole numbers that sum to nought: the nearest, halves up; then the worst rounded move."""
-    whole = [floor(figure + Fraction(1, 2)) for figure in exact]
-    surplus = sum(whole)
-    step = 1 if surplus > 0 else -1
-    while surplus:
-        gains = [(number - figure) * step for number, figure in zip(whole, exact, strict=True)]
-        worst = gains.index(max(gains))
-        whole[worst] -= step
-        surplus -= step
-    return tuple(whole)
-
-
-def mean(figures: Iterable[Figure]) -> Fraction:
-    """The exact mean."""
-    values = [Fraction(figure) for figure in figures]
-    return sum(values, Fraction(0)) / len(values)

@@ -53,6 +53,12 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "unknown-laws/edition": "The laws {laws} have no edition “{edition}”.",
         "unknown-option/name": "These laws have no option “{option}”.",
         "unknown-option/value": "The option {option} cannot be “{value}”; it takes: {values}.",
+        "unknown-option/number": "The option {option} cannot be “{value}”; it takes a whole number"
+        " from {least} to {most}.",
+        "unknown-option/value-or-number": "The option {option} cannot be “{value}”; it takes:"
+        " {values}, or a whole number from {least} to {most}.",
+        "unknown-option/list": "The option {option} cannot be “{value}”; it takes one or more of"
+        " these, parted by commas, each once, or “none” alone: {values}.",
         "unknown-option/doubled": "The option {option} stands twice.",
         "bad-deal/seats": "A table has three or four seats with different names, not {number}.",
         "bad-deal/seat-name": "“{name}” cannot be a seat’s name: one to twenty letters, digits,"

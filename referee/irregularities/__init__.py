@@ -14,7 +14,7 @@ from .. import events as ev
 from ..actions import Action
 from ..asides import Report
 from ..errors import Refusal
-from ..laws import Stage
+from ..laws import ABSURD, Stage
 from ..state import State
 from . import (
     buying,
@@ -25,6 +25,7 @@ from . import (
     exposing,
     late,
     looking,
+    mending,
     play,
     remarks,
     revokes,
@@ -57,7 +58,7 @@ class Irregularities:
     """
 
     stages: dict[str, Stage]
-    absurd: frozenset[str]
+    absurd: frozenset[str] = ABSURD
     codex: bool = True
     points: bool = True
 
@@ -73,7 +74,8 @@ class Irregularities:
             **looking.REPORTS,
             **counting.reports(self.stages),
             **remarks.REPORTS,
-            **revokes.reports(self.stages),
+            **revokes.REPORTS,
+            **mending.reports(self.stages),
         }
         if self.codex:
             return found

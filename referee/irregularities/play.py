@@ -11,7 +11,8 @@ from ..errors import Fault, Refusal
 from ..laws import Stage
 from ..positions import has_room
 from ..seats import Seat
-from ..stages.play import PlayStage, in_turn
+from ..stages.play import PlayStage
+from ..stages.turns import in_turn
 from ..state import State
 from ..tricks import allowed
 

@@ -11,7 +11,7 @@ from ..errors import Fault, Refusal
 from ..laws import Stage
 from ..seats import Seat
 from ..state import State
-from . import calls, play, revokes, talon
+from . import calls, mending, play, talon
 
 CORRECT = ("correct",)
 Chosen = Callable[[Stage, State, ev.Offered, str], tuple[ev.Event, ...]]
@@ -43,7 +43,7 @@ class RemedyStage:
         """The choices, or the cards that mend the revoke."""
         offer = _offer(state)
         if offer.choices == CORRECT:
-            return revokes.corrections(self.stages[state.stage], state, seat)
+            return mending.corrections(self.stages[state.stage], state, seat)
         return tuple(Wording(seat, "choose", text=choice) for choice in offer.choices)
 
     def check(self, state: State, action: Action) -> tuple[ev.Event, ...]:
@@ -92,4 +92,4 @@ def _corrected(
 ) -> tuple[ev.Event, ...]:
     if offer.choices != CORRECT:
         raise Refusal("wrong-phase", verb=action.verb)
-    return revokes.correct(stage, state, action)
+    return mending.correct(stage, state, action)

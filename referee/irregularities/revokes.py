@@ -1,29 +1,25 @@
-"""Revokes mended, pointed out, and proved (3.9.16)."""
+"""Revokes noted, pointed out, and proved (3.9.16)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 
 from .. import events as ev
-from ..actions import Action, Handling, Pointing
-from ..applied import after
+from ..actions import Action, Pointing
 from ..asides import Report
-from ..cards import FULL, Card, cards_in, mask_of
+from ..cards import FULL, Card, mask_of
 from ..desk import Irregularity
 from ..duties import entitled
 from ..errors import Fault, Refusal
 from ..evidence import plays_of, revoke_in, revokes
-from ..laws import FINISHED, Stage
+from ..laws import FINISHED
 from ..seats import Seat
 from ..stages.answers import play_of
-from ..stages.play import PlayStage
 from ..state import State
-from ..tricks import NOBODY, Play, allowed
+from ..tricks import NOBODY, allowed
 from .play import LAST, LAST_TRICK, REVOKE
 
 MENDED, ANY = "3.9.16.1", "3.9.16"
-CORRECTED = "revoke-corrected"
 
 
 def noted(state: State, seat: Seat, trick: int) -> tuple[int, Irregularity] | None:
@@ -52,81 +48,14 @@ def present(state: State) -> int:
     return board.done + 1 if led else board.done
 
 
-def correct(stage: Stage, state: State, action: Action) -> tuple[ev.Event, ...]:
-    """The wrong card is exposed, what followed goes back, the right card is played (3.9.16.1)."""
-    if not isinstance(action, Handling) or not isinstance(stage, PlayStage):
-        raise Fault("a revoke is mended with a card in the play")
-    seat, right = action.seat, action.cards[0]
-    trick = present(state)
-    found = noted(state, seat, trick)
-    if found is None:
-        opening, wrong = _confessed(state, seat, trick, right)
-    else:
-        number, row = found
-        opening = (
-            ev.Recast(number, CORRECTED, MENDED),
-            ev.Remedied(number, "correct"),
-        )
-        wrong = _card(row)
-    number = state.desk.next_number if found is None else found[0]
-    back = (
-        *opening,
-        _returned(state, trick, (seat, wrong)),
-        ev.CardsExposed(number, seat, (wrong,)),
-    )
-    played = stage.check(after(state, *back), Handling(seat, "play", "", (right,)))
-    return (*back, *played)
-
-
-def corrections(stage: Stage, state: State, seat: Seat) -> tuple[Action, ...]:
-    """Every card with which this seat may mend its revoke."""
-    return tuple(Handling(seat, "correct", "", (card,)) for card in _right(stage, state, seat))
-
-
-def _right(stage: Stage, state: State, seat: Seat) -> Iterator[Card]:
-    for card in cards_in(state.possible(seat)):
-        try:
-            correct(stage, state, Handling(seat, "correct", "", (card,)))
-        except Refusal:
-            continue
-        yield card
-
-
-def _confessed(
-    state: State, seat: Seat, trick: int, right: Card
-) -> tuple[tuple[ev.Event, ...], Card]:
-    """A card that must be played sooner shows that the one lying there was a revoke."""
-    plays = plays_of(state, trick)
-    wrong = next((card for player, card in plays if player == seat), None)
-    if wrong is not None and trick <= LAST and _sooner(state, (seat, wrong), plays, right):
-        noted = ev.Noted(seat, CORRECTED, MENDED, remedy="correct", trick=trick, card=wrong)
-        return (noted,), wrong
-    other = next(_waiting(state, trick), None)
-    if other is None:
-        raise Refusal("no-revoke", ANY, about="present", verb="correct")
-    raise Refusal("out-of-turn", other.article, turn=state.seats.names[other.seat])
-
-
-def _sooner(state: State, wrong: Play, plays: tuple[Play, ...], right: Card) -> bool:
-    """Whether whoever holds the right card may not play the wrong one."""
-    held, before = 1 << wrong[1] | 1 << right, plays[: plays.index(wrong)]
-    return not allowed(held, before, state.trump, state.setup.overtake) >> wrong[1] & 1
-
-
-def _waiting(state: State, trick: int) -> Iterator[Irregularity]:
-    for seat in state.seats.playing:
-        found = noted(state, seat, trick)
-        if found is not None:
-            yield found[1]
-
-
-def _card(row: Irregularity) -> Card:
+def wrong_card(row: Irregularity) -> Card:
+    """The card that was the revoke."""
     if row.card is None:
         raise Fault("a revoke without its card")
     return row.card
 
 
-def _returned(state: State, trick: int, wrong: tuple[Seat, Card]) -> ev.PlayReturned:
+def returned(state: State, trick: int, wrong: tuple[Seat, Card]) -> ev.PlayReturned:
     """The play as it stood just before the wrong card."""
     plays = plays_of(state, trick)
     place = plays.index(wrong)
@@ -157,7 +86,7 @@ def pointed_out(state: State, action: Action) -> tuple[ev.Event, ...]:
     replay = (
         *opening,
         ev.Remedied(number, "replay"),
-        _returned(state, trick, (offender, wrong)),
+        returned(state, trick, (offender, wrong)),
         ev.TransferDue(number, offender, action.seat),
         ev.Prescribed(number, offender, entitled(state, offender), once=False),
     )
@@ -189,7 +118,7 @@ def _found(
     """The revoke as noted before, or as the record proves it now."""
     known = noted(state, offender, trick)
     if known is not None:
-        return known[0], (), _card(known[1])
+        return known[0], (), wrong_card(known[1])
     wrong = None
     if trick <= LAST:
         wrong = revoke_in(state, offender, trick)
@@ -248,20 +177,6 @@ def proved(state: State) -> tuple[ev.Event, ...]:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Correcting:
-    """`B correct HK`, before anybody asked for it."""
-
-    stages: dict[str, Stage]
-
-    def __call__(self, state: State, action: Action) -> tuple[ev.Event, ...]:
-        """The mended revoke."""
-        return correct(self.stages[state.stage], state, action)
-
-
-def reports(stages: dict[str, Stage]) -> dict[str, Report]:
-    """The verbs of revokes over these stages."""
-    return {
-        "revoke": Report(frozenset({"play", "claim", "finished"}), pointed_out, Pointing),
-        "correct": Report(frozenset({"play"}), Correcting(stages), Handling),
-    }
+REPORTS: Mapping[str, Report] = {
+    "revoke": Report(frozenset({"play", "claim", "finished"}), pointed_out, Pointing)
+}

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from ..accounts import Settled
 from ..errors import Fault
-from ..pot import PotSettlement
-from ..sheet import Settlement
+from ..pot import PotBasis, PotLine
+from ..sheet import SheetBasis, SheetLine
 
 
 def settlement_protocol(settled: Settled) -> str:
     """The figures that all share, then every player's sums."""
-    if isinstance(settled, PotSettlement):
-        return "\n".join(_shared(settled)) + "\n"
-    if isinstance(settled, Settlement):
-        return "\n".join(_settlement(settled)) + "\n"
-    raise Fault(f"no protocol for {type(settled).__name__}")
+    if isinstance(settled.basis, PotBasis):
+        return "\n".join(_shared(settled.basis, settled.lines)) + "\n"
+    if isinstance(settled.basis, SheetBasis):
+        return "\n".join(_settlement(settled.basis, settled.lines)) + "\n"
+    raise Fault(f"no protocol for {type(settled.basis).__name__}")
 
 
-def _shared(settled: PotSettlement) -> Iterator[str]:
+def _shared(basis: PotBasis, lines: Sequence[PotLine]) -> Iterator[str]:
     """What is left in the pot, and every player's cash with his share less his stake."""
-    yield f"Left in the pot {figure(settled.pot)}, shared by {len(settled.lines)}"
-    for line in settled.lines:
-        sums = f"{figure(line.cash)} − {figure(settled.stake)} + {figure(line.share)}"
+    yield f"Left in the pot {figure(basis.pot)}, shared by {len(lines)}"
+    for line in lines:
+        sums = f"{figure(line.cash)} − {figure(basis.stake)} + {figure(line.share)}"
         yield ""
         yield line.player
         yield f"  cash − stake + share   {sums} = {figure(line.exact)}"
@@ -33,13 +33,13 @@ def _shared(settled: PotSettlement) -> Iterator[str]:
     yield "Sum of the rounded results: 0"
 
 
-def _settlement(settled: Settlement) -> Iterator[str]:
-    point = figure(settled.point)
-    yield f"Mean pool {figure(settled.mean_pool)}, mean mountain {figure(settled.mean_mountain)}"
-    for line in settled.lines:
+def _settlement(basis: SheetBasis, lines: Sequence[SheetLine]) -> Iterator[str]:
+    point = figure(basis.point)
+    yield f"Mean pool {figure(basis.mean_pool)}, mean mountain {figure(basis.mean_mountain)}"
+    for line in lines:
         yield ""
         yield line.player
-        mean_pool, mean_mountain = figure(settled.mean_pool), figure(settled.mean_mountain)
+        mean_pool, mean_mountain = figure(basis.mean_pool), figure(basis.mean_mountain)
         pool, mountain = figure(line.pool), figure(line.mountain)
         yield f"  pool      {point} · ({pool} − {mean_pool}) = {figure(line.from_pool)}"
         yield f"  mountain  −10 · ({mountain} − {mean_mountain}) = {figure(line.from_mountain)}"

@@ -13,6 +13,11 @@ from ..seats import Seat
 from ..sides import Sides
 from ..state import State
 
+WHIST, PASS, HALF, ALONE, INVITE = "whist", "pass", "half-whist", "alone", "invite"
+OPEN, CLOSED = "open", "closed"
+WORDS = (WHIST, PASS, HALF, ALONE, INVITE, OPEN, CLOSED)
+"""Whatever a defender may say in any game."""
+
 DEFENCE, PLAY, PASSED, TRICKS = "defence", "play", "all-pass", "tricks"
 """The stage keys that a contract may lead to."""
 
@@ -29,7 +34,8 @@ class Question:
     unsaid: Sides | None = None
 
 
-Ask = Callable[[State], Question | Sides | None]
+Asked = Question | Sides | None
+Ask = Callable[[State], Asked]
 """The family's table: who is asked what, or the sides, or None where nobody plays against."""
 
 
@@ -37,6 +43,16 @@ def brought_about(state: State, event: ev.Event, ask: Ask) -> tuple[ev.Event, ..
     """The event, and the sides as soon as it settles them."""
     asked = ask(apply(state, event))
     return (event, ev.SidesFixed(asked)) if isinstance(asked, Sides) else (event,)
+
+
+def answering(state: State) -> Sides:
+    """The sides; of a defence that did not speak to its end, since the director ended the deal,
+    whoever has whisted.
+    """
+    if state.sides is not None:
+        return state.sides
+    words = state.last_words.items()
+    return Sides(None, tuple(seat for seat, word in words if word == WHIST))
 
 
 def play_of(state: State) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from .. import events as ev
 from ..actions import Action, Counting, Naming
@@ -11,23 +11,27 @@ from ..applied import apply
 from ..errors import Fault, Refusal
 from ..seats import Seat
 from ..state import State
-from .answers import Ask, Question, brought_about, route
+from .answers import WORDS, Ask, Question, brought_about, route
 from .declaration import Floor, declarable
 from .paper import counted
 
-WORDS = ("whist", "pass", "half-whist", "alone", "invite", "open", "closed")
+SPOKEN = frozenset((*WORDS, "tricks"))
+"""The verbs of the defence itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class DefenceStage:
-    """Words of the defence; meanwhile the declarer may still change his contract."""
+    """Words of the defence; meanwhile the declarer may still change his contract.
+
+    `articles` are those of words that do not rest on the article of the `order`.
+    """
 
     order: str
     ask: Ask
     floor: Floor
-    article: Callable[[str], str | None]
+    articles: Mapping[str, str] = field(default_factory=dict)
     phase: str = "defence"
-    verbs: frozenset[str] = frozenset((*WORDS, "declare", "tricks"))
+    verbs: frozenset[str] = SPOKEN | {"declare"}
 
     def turn(self, state: State) -> Seat | None:
         """The seat asked."""
@@ -56,7 +60,8 @@ class DefenceStage:
         if isinstance(action, Counting):
             return self._counted(state, action)
         if action.verb not in self._question(state).words:
-            raise Refusal("choice-not-offered", self.article(action.verb), word=action.verb)
+            article = self.articles.get(action.verb, self.order)
+            raise Refusal("choice-not-offered", article, word=action.verb)
         return brought_about(state, ev.Answered(action.seat, action.verb), self.ask)
 
     def next(self, state: State) -> str:

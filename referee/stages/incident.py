@@ -15,12 +15,11 @@ from ..laws import FINISHED
 from ..seats import Seat
 from ..sides import Sides
 from ..state import Auction, Board, Setup, State
-from .answers import PLAY, Ask, Question, nobody_bought
+from .answers import CLOSED, HALF, OPEN, PLAY, Ask, Question, nobody_bought
 from .declaration import Floor
 from .piles import TRICKS_IN_A_DEAL, Piles, misfit
 
-HALF, SAID_HOW = "half-whist", ("open", "closed")
-CLOSED = "closed"
+SAID_HOW = (OPEN, CLOSED)
 
 
 @dataclass(frozen=True, slots=True)

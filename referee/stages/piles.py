@@ -71,25 +71,13 @@ class Piles:
 
     def _hands(self) -> None:
         """As many cards in every hand as there are tricks to come; none in a dead hand."""
-        incident, sizes = self.incident, {}
-        for seat in self.state.seats.playing:
-            held, name = incident.held[seat], self._name(seat)
-            if seat not in self.state.hands:
-                if held is not None:
-                    raise misfit(f"Hand {name}", Refusal("bad-deal", about="no-hand", name=name))
-            elif held is None:
-                raise misfit("Hand", Refusal("bad-deal", about="missing-hand", name=name))
-            else:
-                sizes[seat] = held.bit_count()
-        for seat, _ in incident.plays:
-            if seat in sizes:
-                sizes[seat] += 1
-        left = TRICKS_IN_A_DEAL - incident.done
+        sizes, done = self._sizes(), self.incident.done
+        left = TRICKS_IN_A_DEAL - done
         wrong = [seat for seat, size in sizes.items() if size != left]
         if len(wrong) == len(sizes) and len(set(sizes.values())) == 1:
             raise misfit(
                 "Tricks",
-                Refusal("bad-deal", about="tricks-sum", done=incident.done, left=sizes[wrong[0]]),
+                Refusal("bad-deal", about="tricks-sum", done=done, left=sizes[wrong[0]]),
             )
         if wrong:
             name = self._name(wrong[0])
@@ -99,6 +87,23 @@ class Piles:
                     "bad-deal", about="hand-count", name=name, number=left, found=sizes[wrong[0]]
                 ),
             )
+
+    def _sizes(self) -> dict[Seat, int]:
+        """How many cards every hand in play has, with the one on the table."""
+        sizes = {}
+        for seat in self.state.seats.playing:
+            held, name = self.incident.held[seat], self._name(seat)
+            if seat not in self.state.hands:
+                if held is not None:
+                    raise misfit(f"Hand {name}", Refusal("bad-deal", about="no-hand", name=name))
+            elif held is None:
+                raise misfit("Hand", Refusal("bad-deal", about="missing-hand", name=name))
+            else:
+                sizes[seat] = held.bit_count()
+        for seat, _ in self.incident.plays:
+            if seat in sizes:
+                sizes[seat] += 1
+        return sizes
 
     def _listed(self) -> tuple[Trick, ...]:
         """The tricks that were opened, without a gap up to the present, each in order of turn."""

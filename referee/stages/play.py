@@ -11,16 +11,18 @@ from dataclasses import dataclass
 
 from .. import events as ev
 from ..actions import Action, Handling
-from ..cards import SUIT_MASKS, Card, cards_in
+from ..cards import Card, cards_in
 from ..desk import NOTHING
 from ..duties import bids_to_answer, judge_card, knows_talon
 from ..errors import Fault, Refusal
 from ..laws import FINISHED, Stage
 from ..seats import Seat
 from ..state import Board, State
-from ..tricks import OFF, Play, beating, suited, winner
+from ..tricks import OFF, Play, winner
 from .answers import PLAY, nobody_bought
 from .exchange import stated_talon
+from .following import judge_following
+from .turns import in_turn, waiting
 
 TRICKS_IN_A_DEAL = 10
 VERBS = frozenset({"play"})
@@ -91,7 +93,7 @@ class PlayStage:
             raise self._not_held(board, card)
         plays = board.plays
         if plays and (card >> 3 != plays[0][1] >> 3 or state.setup.overtake != OFF):
-            self._judge_suit(state, seat, card)
+            judge_following(state, seat, card, self.following)
         if state.desk is not NOTHING:
             judge_card(state, seat, card)
             return self.played(state, seat, card)
@@ -186,25 +188,6 @@ class PlayStage:
         code = "card-already-played" if played else "card-not-held"
         return Refusal(code, self.holding, card=str(card))
 
-    def _judge_suit(self, state: State, seat: Seat, card: Card) -> None:
-        """A card off the suit led: only without that suit, and then a trump if there is one."""
-        led, held, trump = state.board.plays[0][1], state.held(seat), state.trump
-        if card >> 3 != led >> 3:
-            if held & SUIT_MASKS[led >> 3]:
-                raise Refusal("must-follow-suit", self.following, card=str(card), suit=led.suit)
-            if trump is not None and card >> 3 != trump and held & SUIT_MASKS[trump]:
-                raise Refusal("must-trump", self.following, card=str(card))
-        if state.setup.overtake != OFF:
-            self._below(state, seat, card)
-
-    def _below(self, state: State, seat: Seat, card: Card) -> None:
-        """A card of the suit due that does not beat: only without one that does."""
-        plays, trump = state.board.plays, state.trump
-        due = suited(state.held(seat), plays, trump)
-        higher = beating(plays, trump, state.setup.overtake)
-        if due & higher and not higher >> card & 1:
-            raise Refusal("must-overtake", self.following, card=str(card))
-
     def _talon_lies(self, board: Board) -> int:
         return int(board.done < board.opened)
 
@@ -238,26 +221,3 @@ def holding_of(stages: Mapping[str, Stage]) -> str:
     if not isinstance(stage, PlayStage):
         raise Fault("a contract is played in a stage of its own kind")
     return stage.holding
-
-
-def in_turn(state: State) -> tuple[Seat, ...]:
-    """The seats that play to the present trick, the leader first.
-
-    A dead hand never plays; who holds nine cards is left out of the tenth trick (3.9.18).
-    """
-    hands, board = state.hands, state.board
-    leader = board.leader
-    while leader not in hands:
-        leader = state.seats.after(leader)
-    first = hands.index(leader)
-    order = hands[first:] + hands[:first]
-    if state.desk is NOTHING:
-        return order
-    played = {seat for seat, _ in board.plays}
-    return tuple(seat for seat in order if seat in played or state.desk.holds(seat) > board.done)
-
-
-def waiting(state: State) -> tuple[Seat, ...]:
-    """The seats that have yet to play to the present trick, in order of turn."""
-    played = {seat for seat, _ in state.board.plays}
-    return tuple(seat for seat in in_turn(state) if seat not in played)

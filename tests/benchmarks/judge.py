@@ -24,7 +24,8 @@ sys.path.insert(0, str(ROOT))
 import chess  # noqa: E402
 
 import referee  # noqa: E402
-from tests.referee.dealing import Company, Table, dealt, record_of  # noqa: E402
+from tests.referee.company import Company  # noqa: E402
+from tests.referee.dealing import Table, dealt, record_of  # noqa: E402
 
 SEED = 19961030
 BLOCK = 25

@@ -70,3 +70,13 @@ def finished(verdict: dict[str, Any]) -> dict[str, Any]:
             for on, figure in row.items()
         },
     }
+
+
+def payments(verdict: dict[str, Any]) -> list[str]:
+    """The rows as short lines such as `pot>A 40 pot`; the record must be finished."""
+    assert verdict["refusal"] is None, verdict["refusal"]
+    assert verdict["status"] == "finished"
+    return [
+        f"{row['from']}>{row['to']} {row['amount']} {row['for']}"
+        for row in verdict["score"]["payments"]
+    ]

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import referee
-from referee.sheet import rounded
+from referee.figures import rounded
 
 SHEET: dict[str, Any] = {
     "laws": "russian/sochi",
@@ -19,8 +19,8 @@ SHEET: dict[str, Any] = {
 
 def test_4_2_14_the_steps_add_up_to_the_result() -> None:
     settled = referee.settle(SHEET)
-    first = settled.lines[0]
-    assert (settled.mean_pool, settled.mean_mountain) == (Fraction(22, 3), Fraction(44, 3))
+    basis, first = settled.basis, settled.lines[0]
+    assert (basis.mean_pool, basis.mean_mountain) == (Fraction(22, 3), Fraction(44, 3))
     assert (first.from_pool, first.from_mountain) == (Fraction(200, 3), Fraction(80, 3))
     assert (first.whists_for, first.whists_against, first.from_whists) == (12, 44, -32)
     assert (first.exact, first.rounded) == (Fraction(184, 3), 62)
@@ -65,7 +65,7 @@ def test_fractions_are_read_and_kept_exact() -> None:
 def test_options_may_be_numbers_or_strings() -> None:
     for value in (20, "20"):
         settled = referee.settle({**SHEET, "options": {"pool_point": value}})
-        assert settled.point == 20
+        assert settled.basis.point == 20
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -73,7 +74,7 @@ def test_the_catalogue_is_no_draft(catalogue: Catalog) -> None:
 def test_a_sentence_has_one_translation(language: str) -> None:
     words = [line.split(" ")[0] for line in _path(language).read_text().splitlines()]
     kinds = [word for word in words if word.startswith("msg")]
-    doubled = [one for one, next_ in zip(kinds, kinds[1:], strict=False) if one == next_]
+    doubled = [one for one, next_ in pairwise(kinds) if one == next_]
     assert doubled == []
 
 

@@ -72,8 +72,9 @@ class Deal(models.Model):
 class Action(models.Model):
     """One row of a deal's log: never changed, never deleted (triggers refuse it).
 
-    `open` begins the log; a `line` holds a line of the grammar and the events that it brought
-    about; an `incident` stands for one that was ruled beside the log; `undo` and `correction`
+    `open` begins the log, a later one names the opening that it replaces; a `line` holds a line
+    of the grammar and the events that it brought about; an `incident` stands for one that was
+    ruled beside the log, and holds the deal's lines before and after it; `undo` and `correction`
     name the rows they replace; a `mark` is an unlawful card taken down in silence, with the law's
     refusal; a `proof` settles a disputed claim by its events; `void` ends the deal without a
     result. The lines that stand are those that no later row replaces. `position` counts the rows

@@ -3,17 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from django.db.models import Q, QuerySet
 
-from tournaments.models import Deal, Incident, Kind, Person, Role, Round, Table, Tournament
+from tournaments.models import (
+    Action,
+    Deal,
+    Incident,
+    Kind,
+    Person,
+    Role,
+    Round,
+    Table,
+    Tournament,
+)
+from tournaments.queries import logs
 
 MOST = 60
 
 
-def incidents(deal: Deal) -> QuerySet[Incident]:
-    """Those of a deal, the oldest first."""
-    return Incident.objects.filter(deal=deal).select_related("person", "row").order_by("pk")
+@dataclass(frozen=True, slots=True)
+class Attached:
+    """An incident of a deal; `back` is the row with which it was taken back, if it was."""
+
+    incident: Incident
+    back: Action | None
+
+    @property
+    def number(self) -> int | None:
+        """The number of its row, by which it can be taken back; None where nothing stands."""
+        row = self.incident.row
+        return None if row is None or self.back is not None else row.number
+
+
+def incidents(deal: Deal) -> tuple[Attached, ...]:
+    """Every one that was attached to the deal, the oldest first."""
+    rows = Incident.objects.filter(deal=deal).select_related("person", "row").order_by("pk")
+    taken = {number: row for row in logs.rows(deal) for number in row.replaces}
+    return tuple(
+        Attached(one, None if one.row is None else taken.get(one.row.number)) for one in rows
+    )
+
+
+def standing(deal: Deal) -> tuple[Attached, ...]:
+    """Those that were not taken back."""
+    return tuple(one for one in incidents(deal) if one.back is None)
 
 
 def open_deals(person: Person) -> Sequence[Deal]:

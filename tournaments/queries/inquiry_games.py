@@ -59,6 +59,13 @@ def _alike(contracts: tuple[str, ...]) -> Iterable[tuple[str, ...]]:
 
 
 @lru_cache(maxsize=64)
+def must_beat(preset: str, options: str = "") -> bool:
+    """Whether who can beat must."""
+    chosen = dict(pair.split("=", 1) for pair in options.split())
+    return referee.laws_named(preset, chosen).overtake != "off"
+
+
+@lru_cache(maxsize=64)
 def biddable(preset: str, options: str = "") -> tuple[str, ...]:
     """What can be bid at all, at whatever moment."""
     head = _head(preset, options, 3, "deal").replace("Entry: deal\n", "")

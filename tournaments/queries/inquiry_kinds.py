@@ -19,7 +19,9 @@ FEWEST, MOST = 8, 12
 FIRST = 8
 """So many things are offered at once; the rest stand behind “other”."""
 
-MISDEALS = ("card-shown", "short-pack", "uncut", "order", "uneven", "out-of-turn")
+OUT_OF_TURN = "out-of-turn"
+MISDEALS = ("card-shown", "short-pack", "uncut", "order", "uneven", OUT_OF_TURN)
+"""Of the last one not the dealer is the offender but whoever dealt in his place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,8 @@ WHATS: Mapping[str, tuple[str, ...]] = {
         "advice",
         "count-aloud", "remark", "advice-contract", "dissent",
     ),
+    "remedy": ("exposed", "inspection", "discard-look", "advice", "count-aloud", "remark"),
+    "claim": ("revoke", "exposed", "inspection", "discard-look", "advice", "count-aloud", "remark"),
     "finished": ("revoke", "inspection", "discard-look", "wrong-count", "damage"),
 }  # fmt: skip
 """By phase, the likeliest first."""

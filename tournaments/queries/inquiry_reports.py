@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from tournaments.queries.inquiry_kinds import ENTERED
+from tournaments.queries.inquiry_kinds import ENTERED, OUT_OF_TURN
 from tournaments.queries.inquiry_teller import Answer, Teller, Told
 
 MISSING, NOT_FINISHED = "missing", "not-finished"
@@ -34,6 +34,14 @@ def shares(told: Told) -> str:
     return " ".join(f"{letter}={count}" for letter, count in told.shares)
 
 
+def _misdealt(teller: Teller, told: Told) -> Answer:
+    """Whoever dealt is the offender, out of turn not the dealer."""
+    if told.word == OUT_OF_TURN and not told.other:
+        return MISSING, ""
+    who = told.other if told.word == OUT_OF_TURN else told.who
+    return reported(lambda told: f"{who} misdeal {told.word}", "word")(teller, told)
+
+
 REPORTS: Mapping[str, Callable[[Teller, Told], Answer]] = {
     "exposed": reported(lambda told: f"{told.who} expose {' '.join(told.cards)}", "cards"),
     "inspection": reported(
@@ -56,7 +64,7 @@ REPORTS: Mapping[str, Callable[[Teller, Told], Answer]] = {
     "talon-looked": reported(lambda told: f"{told.who} look-talon"),
     "talon-taken": reported(lambda told: f"{told.who} take-talon"),
     "talon-shown": reported(lambda told: f"{told.who} show-talon"),
-    "misdeal": reported(lambda told: f"{told.who} misdeal {told.word}", "word"),
+    "misdeal": _misdealt,
     "wrong-discard": reported(lambda told: f"{told.who} discard {' '.join(told.cards)} !", "cards"),
     "below-bid": reported(lambda told: f"{told.who} declare {told.word} !", "word"),
     "falter": reported(lambda told: f"{told.who} falter", article="3.4.8"),

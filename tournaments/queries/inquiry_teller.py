@@ -15,8 +15,8 @@ Answer = tuple[str, str]
 class Told:
     """The answers. `who` is a seat's letter or `outsider`; `cards` are those that it turns on,
     `after` those played behind them, in their order; `other` is a second seat (the owner of a
-    trick, who pointed it out, who was advised), `number` a trick, a count of cards or the tricks
-    claimed; `word` a bid or a kind of misdeal; `shares` tricks by seat.
+    trick, who pointed it out, who was advised, who dealt out of turn), `number` a trick, a count
+    of cards or the tricks claimed; `word` a bid or a kind of misdeal; `shares` tricks by seat.
     """
 
     what: str

@@ -1,6 +1,7 @@
 """Recording deals at a table: open the next, act, undo, void."""
 
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from django.db import transaction
@@ -8,7 +9,8 @@ from django.utils.translation import gettext as _
 
 import referee
 from tournaments.models import Action, Deal, Round, Table, Tournament
-from tournaments.queries import endings, logs
+from tournaments.queries import endings, logs, openings
+from tournaments.queries.openings import Opening
 from tournaments.services import finality, irregular, locks, rights
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Refused
@@ -58,15 +60,10 @@ def open_next(
         waiting = table.deals.filter(state=Deal.State.OPEN).first()
         _must_be_due(table, number)
         if waiting is not None:
-            return _waiting(waiting, cards, source)
+            return _waiting(waiting, actor, deed, cards, source)
         deal = Deal.objects.create(table=table, cards=cards, source=source, **next_headers(table))
         with ledger(deal=deal, actor=actor, deed=deed, seen=0) as book:
-            try:
-                game = book.game()
-            except referee.HeaderRefusal as refused:
-                raise Refused.by_law(refused.refusal) from refused
-            book.append(Action.Kind.OPEN)
-            book.project(game)
+            _open(book)
         return book.deal
 
 
@@ -164,23 +161,42 @@ def _only_cards(cards: str) -> None:
             )
 
 
-def _waiting(deal: Deal, cards: str, source: str) -> Deal:
+def _waiting(deal: Deal, actor: Actor, deed: Deed, cards: str, source: str) -> Deal:
     """The deal that is open already, if it is the one asked for and nothing stands in it.
 
-    Opened to be recorded card by card, it may come from paper all the same.
+    Opened to be recorded card by card, it may come from paper all the same, a result that was taken
+    back may be entered otherwise, and hands may come to a deal that had none.
     """
-    empty = not logs.standing(logs.rows(deal))
-    if empty and source == Deal.Source.RESULT and not cards:
-        deal.source = source
-        deal.save(update_fields=["source"])
-        return deal
-    if empty and (deal.cards, deal.source) == (cards, source):
-        return deal
+    if not logs.standing(logs.rows(deal)):
+        if (deal.cards, deal.source) == (cards, source):
+            return deal
+        if Deal.Source.RESULT in (source, deal.source) or (cards and not deal.cards):
+            return _opened_anew(deal, actor, deed, cards, source)
     raise Refused(
         "deal-open",
         _("Deal %(deal)s of this table is still open.") % {"deal": deal.label},
         params={"deal": deal.label},
     )
+
+
+def _opened_anew(deal: Deal, actor: Actor, deed: Deed, cards: str, source: str) -> Deal:
+    """Another opening in place of the one before, which its row names with what it was."""
+    with ledger(deal=deal, actor=actor, deed=deed, seen=None) as book:
+        before = Opening(book.deal.source, book.deal.cards)
+        book.deal.source, book.deal.cards = source, cards
+        _open(book, openings.events(before, Opening(source, cards)))
+    return book.deal
+
+
+def _open(book: Ledger, events: Sequence[Mapping[str, object]] = ()) -> None:
+    """The row with which a deal begins; Refused where the cards are no deal."""
+    try:
+        game = book.game()
+    except referee.HeaderRefusal as refused:
+        raise Refused.by_law(refused.refusal) from refused
+    before = [row.number for row in book.rows if row.kind == Action.Kind.OPEN]
+    book.append(Action.Kind.OPEN, replaces=before[-1:], events=list(events))
+    book.project(game)
 
 
 def _must_be_open(book: Ledger) -> None:

@@ -1,5 +1,6 @@
 """An incident ruled at the desk, attached to the deal of a table that plays from paper."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.db import transaction
@@ -7,7 +8,7 @@ from django.utils.translation import gettext as _
 
 import referee
 from tournaments.models import Action, Deal, Incident, Search, Table
-from tournaments.queries import incident_searches, logs, verdicts
+from tournaments.queries import counted, incident_searches, logs, verdicts
 from tournaments.services import (
     corrections,
     deals,
@@ -44,14 +45,15 @@ class Filing:
 def attach(*, deal: Deal, filing: Filing, seen: int | None, actor: Actor) -> Incident:
     """A row of the deal's log with what went wrong and what was decided, and the result by it.
 
-    The same record attached once more is the incident that is there. Refused where the record is
-    none of this table's, or where a sheet cannot say what it comes to; nothing is stored then.
+    The same record attached once more is the incident that stands there. Refused where the record
+    is none of this table's, or where a sheet cannot say what it comes to; nothing is stored then.
     """
     played, text = _played(filing.record)
     with ledger(deal=deal, actor=actor, deed=Deed.CORRECT_DEAL, seen=None) as book:
         irregular.must_rule(book)
         _must_fit(book.deal, played)
-        same = Incident.objects.filter(deal=book.deal, record=text).first()
+        stand = logs.incidents(book.rows)
+        same = Incident.objects.filter(deal=book.deal, record=text, row__in=stand).first()
         if same is not None:
             return same
         if seen is not None and seen != book.deal.version:
@@ -118,7 +120,12 @@ def _filed(book: Ledger, filing: Filing, text: str, played: referee.Replay) -> I
     made = (
         _carried(book, played, article) if filing.counts else Carried((), frozenset(), frozenset())
     )
-    row = book.append(Action.Kind.INCIDENT, reason=filing.facts[:LONGEST])
+    lines = [line.line for line in book.standing]
+    row = book.append(
+        Action.Kind.INCIDENT,
+        reason=filing.facts[:LONGEST],
+        events=counted.events(lines, _normal(book, made.lines) if filing.counts else lines),
+    )
     written = _written(book, made, filing) if filing.counts else ()
     incident = Incident.objects.create(
         deal=book.deal,
@@ -136,6 +143,11 @@ def _filed(book: Ledger, filing: Filing, text: str, played: referee.Replay) -> I
     )
     incident_noting.note(told, filing.facts[:LONGEST])
     return incident
+
+
+def _normal(book: Ledger, lines: Sequence[str]) -> list[str]:
+    """The lines as the log has them once they are written."""
+    return [book.write(book.read(line)) for line in lines]
 
 
 def _carried(book: Ledger, played: referee.Replay, article: str) -> Carried:

@@ -65,6 +65,12 @@ def preview(*, table: Table, lines: Sequence[str]) -> Mapping[str, object]:
     return verdicts.judged(logs.record(deal, lines, table.seats.count()))
 
 
+def game(*, table: Table, lines: Sequence[str]) -> referee.Deal | None:
+    """A result that would be entered now, played; None where the laws cannot read it."""
+    deal = Deal(table=table, source=Deal.Source.RESULT, **due(table))
+    return logs.replayed(logs.record(deal, lines, table.seats.count()), ()).deal
+
+
 def fill(*, deal: Deal, lines: Sequence[str], actor: Actor, key: str = "") -> Deal:
     """Writes all these lines into a deal in which nothing is written yet."""
     deed = Deed.ENTER_RESULT if deal.source == Deal.Source.RESULT else Deed.RECORD_DEAL

@@ -10,10 +10,14 @@ from typing import Any
 from django.db import transaction
 
 from tournaments.models import Deal, Table
-from tournaments.services import incidents, inquiries, papers, running
+from tournaments.services import incidents, inquiries, papers, retractions, running
 from tournaments.services.actors import Actor
 from tournaments.services.headers import Moved, moved
 from tournaments.services.incidents import Filing
+from tournaments.services.retractions import Retraction
+
+_PREVIEWED = "previewed"
+"""The reason of what is looked at before its reason is given; nobody reads it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +64,15 @@ def of_entry(*, table: Table, filing: Filing, actor: Actor) -> Preview:
     return _tried(
         table,
         lambda: incidents.enter(table=table, filing=filing, number=None, actor=actor).deal,
+    )
+
+
+def of_retraction(*, deal: Deal, number: int, restores: bool, actor: Actor) -> Preview:
+    """The incident of this row taken back; raises what `retractions.take_back` would raise."""
+    taken = Retraction(number, _PREVIEWED, restores)
+    return _tried(
+        deal.table,
+        lambda: retractions.take_back(deal=deal, retraction=taken, seen=None, actor=actor),
     )
 
 

@@ -28,7 +28,7 @@ def context(table: Table) -> dict[str, Any]:
         "last": last,
         "last_score": score_of(last.result, names) if last else None,
         "last_call": last.contract if last else "",
-        "announcements": _announcements(table, last, headers["number"], names),
+        **_announcements(table, last, headers["number"], names),
         "sheet": running_rows(figures, names),
         "closed": closed,
         "ended": endings.sentence(table),
@@ -44,12 +44,17 @@ def context(table: Table) -> dict[str, Any]:
 
 def _announcements(
     table: Table, last: Deal | None, next_number: int, names: Sequence[str]
-) -> tuple[Announcement, ...]:
-    """What the declarer may still say of the deal that has just ended."""
+) -> dict[str, tuple[Announcement, ...]]:
+    """What the declarer may still say of the deal that has just ended, and what he has said for
+    nothing.
+    """
     if last is None or last.number + 1 != next_number or table.round.state != Round.State.OPEN:
-        return ()
+        return {}
     game = logs.played(last).deal
-    return () if game is None else announcements.due(game, names)
+    if game is None:
+        return {}
+    due, unpaid = announcements.due(game, names), announcements.unpaid(game, names)
+    return {"announcements": due, "unpaid": unpaid}
 
 
 def _void(table: Table, number: int) -> dict[str, Any]:

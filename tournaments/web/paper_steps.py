@@ -14,6 +14,8 @@ from django.utils.translation import get_language
 
 from referee import Speech
 from tournaments.models import PLACES, Table
+from tournaments.queries import announcements
+from tournaments.queries.announcements import Announcement
 from tournaments.queries.ladders import Rung, ladder
 from tournaments.queries.sentences import sentence
 from tournaments.queries.tables import players
@@ -30,10 +32,18 @@ _WHISTING = ("whist", "alone", "invite")
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One answer: what it says, and the address with it."""
+    """One answer: what it says, and the address with it; `article` is the one by which nothing is
+    paid for what it announces, empty where something is.
+    """
 
     text: str
     url: str
+    article: str = ""
+
+    @property
+    def word(self) -> str:
+        """The text, where it is a word that is announced."""
+        return self.text
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +51,7 @@ class Screen:
     """`kind` is `who`, `contract`, `word`, `tricks`, `done` or `refused`; `seat` is asked about.
 
     Contracts stand on `rungs` with their addresses; what else may be answered are `choices`.
+    `unpaid` was announced and nothing is paid for it.
     """
 
     kind: str
@@ -50,6 +61,7 @@ class Screen:
     choices: tuple[Choice, ...] = ()
     rungs: tuple[Rung, ...] = ()
     refusal: str = ""
+    unpaid: tuple[Announcement, ...] = ()
 
 
 @dataclass(slots=True)
@@ -117,9 +129,7 @@ def screen(answers: Answers) -> Screen:
         refusal: Mapping[str, Any] = verdict["refusal"]  # type: ignore[assignment]
         return Screen("refused", lines, answers.back, refusal=_refused(answers, refusal))
     if verdict["phase"] == "finished":
-        contract: Mapping[str, Any] = verdict["contract"]  # type: ignore[assignment]
-        declarer = contract["declarer"] or ""
-        return Screen("done", lines, answers.back, declarer, _announcements(answers, declarer))
+        return _done(answers, verdict)
     if verdict["phase"] == "defence":
         offered = [word for word in verdict["lawful"] if not word.startswith("declare")]  # type: ignore[attr-defined]
         if set(offered) != _PLAIN:
@@ -150,14 +160,21 @@ def _contract(answers: Answers) -> Screen:
     return Screen("contract", (), answers.back, answers.declarer, choices, found.rungs)
 
 
-def _announcements(answers: Answers, declarer: str) -> tuple[Choice, ...]:
-    """What the declarer may have announced beside the result, until something is."""
-    if not declarer or any(" announce " in line for line in answers.lines):
-        return ()
-    return tuple(
-        Choice(word, answers.url(f"{declarer} announce {word}"))
-        for word in answers.speech.announcements
+def _done(answers: Answers, verdict: Mapping[str, Any]) -> Screen:
+    """The result, with what the declarer may have announced beside it until something is."""
+    declarer, lines = verdict["contract"]["declarer"] or "", tuple(answers.lines)
+    game = papers.game(table=answers.table, lines=lines)
+    if game is None or not declarer:
+        return Screen("done", lines, answers.back, declarer)
+    names = players(answers.table)
+    unpaid = announcements.unpaid(game, names)
+    if game.state.announced:
+        return Screen("done", lines, answers.back, declarer, unpaid=unpaid)
+    choices = tuple(
+        Choice(one.word, answers.url(one.line), one.article)
+        for one in announcements.every(game, names)
     )
+    return Screen("done", lines, answers.back, declarer, choices)
 
 
 def _word(answers: Answers, seat: str, offered: Sequence[str]) -> Screen:

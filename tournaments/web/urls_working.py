@@ -19,6 +19,7 @@ from tournaments.web.views import (
     paper,
     people,
     protests,
+    retraction,
 )
 
 urlpatterns = [
@@ -59,6 +60,11 @@ urlpatterns = [
     path("desk/deals/<str:token>/", corrections.deal, name="desk-deal"),
     path("desk/deals/<str:token>/correct/", corrections.correct, name="desk-correct"),
     path("desk/deals/<str:token>/incident/", inquiry.inquiry, name="desk-inquiry"),
+    path(
+        "desk/deals/<str:token>/incidents/<int:number>/",
+        retraction.retraction,
+        name="desk-retraction",
+    ),
     path("desk/deals/<str:token>/order/", orders.order, name="desk-order"),
     path("desk/deals/<str:token>/void/", corrections.void, name="desk-void"),
     path("console/<str:token>/", console.console, name="console"),

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from types import MappingProxyType
 
-from ... import claims, compensation, rulings
 from ...articles import Texts
 from ...bids import NUMBERS
-from ...choices import accepted
-from ...irregularities import Irregularities, RemedyStage
-from ...laws import ABSURD, CLAIM, FINISHED, REMEDY, Laws, Option, Preset, Stage
+from ...choices import Choices
+from ...codex import asides, overlaid
+from ...irregularities import Irregularities
+from ...laws import FINISHED, Laws, Preset, Stage
 from ...payments import PaymentsScore
 from ...pot import RunningPot, settle_pot
 from ...speech import Speech
@@ -39,14 +38,14 @@ from ...stages.announcements import (
     no_aces_disproved,
 )
 from ...stages.answers import DEFENCE, PLAY, TRICKS
-from ...stages.defence import WORDS
+from ...stages.defence import SPOKEN
 from .contest import ContestStage
 from .defence import Defence
 from .floor import DECLARATION as DECLARING
 from .floor import AustrianFloor, not_offered
 from .ladder import CALLS, AustrianLadder
 from .rules import DEFAULTS, NAMES, SUIT_ORDER, VALUES, Rules
-from .scoring import Scoring, credited
+from .scoring import payout
 
 NAME = "austrian"
 EDITIONS = ("1",)
@@ -60,50 +59,31 @@ DEFENDING, PLAYING, PAYING = "austrian 4", "austrian 5", "austrian 6"
 
 def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
     """The preset's laws with these options; refuses options that the family lacks."""
-    chosen = {option: accepted(VALUES, option, value, least=1) for option, value in options.items()}
-    choices = MappingProxyType({**DEFAULTS, **chosen})
-    rules = Rules(name, choices)
-    stages, scoring = _stages(rules), Scoring(rules)
-    irregularities = Irregularities(stages, ABSURD, codex=rules.codex, points=False)
+    offered = Choices(VALUES, DEFAULTS, TEXTS, least=1)
+    rules = Rules(name, offered.settled(options))
+    stages, scoring = _stages(rules), payout(rules)
+    codex = Irregularities(stages, codex=rules.codex, points=False)
     return Laws(
-        name=name,
-        family=NAME,
-        edition=edition,
+        Preset(name, NAME, edition),
         account="pot",
         direction="clockwise",
         talon_shown=False,
-        options=tuple(
-            Option(option, VALUES[option], default, partial(_meaning, option))
-            for option, default in DEFAULTS.items()
-        ),
-        choices=choices,
+        options=offered.options,
+        choices=rules.choices,
         stages=stages,
         entries={"deal": AUCTION, "result": PAPER},
         resume=Resumption(Defence(rules), AustrianFloor(rules), None),
-        asides={
-            "announce": _announcements(stages),
-            **irregularities.reports(),
-            **claims.reports(scoring, stages),
-            **compensation.REPORTS,
-            **rulings.POT_ORDERS,
-        },
-        happened=irregularities.happened,
-        stated=irregularities.stated,
-        proved=irregularities.proved,
-        credited=credited,
+        asides=asides(_announcements(stages), codex, scoring),
+        codex=codex,
+        credited=scoring.credited,
         score=scoring,
         written=PaymentsScore.of,
         sheet=partial(RunningPot.opened, added=rules.added),
         settle=settle_pot,
         speech=_speech(rules),
         texts=TEXTS,
-        overtake=choices["overtake"],
+        overtake=rules.choices["overtake"],
     )
-
-
-def _meaning(option: str, language: str) -> str:
-    meaning: str = TEXTS.words(language)["options"][option]["meaning"]
-    return meaning
 
 
 def _speech(rules: Rules) -> Speech:
@@ -122,28 +102,20 @@ def _speech(rules: Rules) -> Speech:
 def _stages(rules: Rules) -> dict[str, Stage]:
     floor, ask, ladder = AustrianFloor(rules), Defence(rules), AustrianLadder(rules)
     by_hand = frozenset({"declare", "concede"})
-    spoken = frozenset((*WORDS, "tricks"))
-    stages: dict[str, Stage] = {
+    own: dict[str, Stage] = {
         AUCTION: AuctionStage(ladder, CALLS, CONTEST, REDEAL),
         CONTEST: ContestStage(ladder, ask, EXCHANGE, FROM_HAND),
         REDEAL: RedealStage(),
         EXCHANGE: ExchangeStage(DECLARING, not_offered, DECLARATION, shown=False),
         DECLARATION: DeclarationStage(DECLARING, floor, not_offered, ask),
         FROM_HAND: DeclarationStage(DECLARING, floor, not_offered, ask, verbs=by_hand),
-        DEFENCE: DefenceStage(DEFENDING, ask, floor, _of_a_word, verbs=spoken),
+        DEFENCE: DefenceStage(DEFENDING, ask, floor, verbs=SPOKEN),
         PLAY: PlayStage(PLAYING, PLAYING, PLAYING),
         PAPER: PaperStage(DECLARING, ask, floor, None),
         TRICKS: TricksStage(article=PLAYING),
         FINISHED: FinishedStage(),
     }
-    stages[REMEDY] = RemedyStage(stages)
-    stages[CLAIM] = claims.ClaimStage(0)
-    return stages
-
-
-def _of_a_word(word: str) -> str:
-    """Every word of the defence rests on the same section."""
-    return DEFENDING
+    return overlaid(own)
 
 
 def _announcements(stages: Mapping[str, Stage]) -> Announcements:

@@ -6,12 +6,9 @@ from dataclasses import dataclass
 
 from ...seats import Seat
 from ...sides import Sides
-from ...stages.answers import Question
+from ...stages.answers import ALONE, CLOSED, INVITE, PASS, WHIST, Asked, Question
 from ...state import State
 from .rules import Rules
-
-WHIST, PASS, ALONE, INVITE = "whist", "pass", "alone", "invite"
-CLOSED = "closed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +17,7 @@ class Defence:
 
     rules: Rules
 
-    def __call__(self, state: State) -> Question | Sides | None:
+    def __call__(self, state: State) -> Asked:
         """The next question, the sides, or None where nobody plays against the contract."""
         if state.contract is None or state.contract.kind != "game":
             return None

@@ -16,8 +16,8 @@ from ...reckoning import Tricks, short_in_addition
 from ...seats import Seat
 from ...sides import Sides
 from ...stages.announcements import FOUR_ACES, NO_ACES
+from ...stages.answers import INVITE
 from ...state import State, there
-from .defence import INVITE
 from .rules import JOINT_QUOTA, QUOTA, SHARES, STAKE, TARGET, Rules
 
 HEARTS = STRAINS.index("H")

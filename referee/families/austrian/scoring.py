@@ -1,66 +1,29 @@
-"""What a finished deal of Austrian préférence pays, with penalties and the director's figures."""
+"""What a finished deal of Austrian préférence pays: for which contract, by which tricks."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from fractions import Fraction
+from dataclasses import replace
+from functools import partial
 
 from ...bids import STRAINS, Contract
-from ...directed import directed
-from ...laws import FINISHED
-from ...payments import Ledger, PaymentsScore
-from ...reckoning import TRICKS_IN_A_DEAL, Tricks, credited_of, table_tricks, whole
-from ...sides import Sides
+from ...payments import Ledger
+from ...payout import Payout
+from ...reckoning import Tricks, all_ten, is_unopposed, table_tricks
+from ...stages.answers import answering
 from ...state import State
-from .defence import WHIST
 from .floor import rank
 from .payments import Payments
 from .rules import SUIT_ORDER, Rules
 
 
-@dataclass(frozen=True, slots=True)
-class Scoring:
-    """The payments of a finished deal under given rules."""
-
-    rules: Rules
-
-    def __call__(self, state: State) -> PaymentsScore:
-        """Every row; a deal that was thrown in pays nothing."""
-        is_paid = _paid_for(state) is not None
-        score = self.under(state, counted(state))
-        return directed(state, score, self.under if is_paid else None)
-
-    def under(self, state: State, tricks: Tricks) -> PaymentsScore:
-        """What the deal would pay if these tricks had been taken; penalties still count."""
-        pot = Fraction(0) if state.setup.pot is None else state.setup.pot
-        ledger = Ledger(len(state.seats.names), pot)
-        contract = _paid_for(state)
-        if contract is not None:
-            own = credited_of(state, tricks)
-            Payments(self.rules, state, ledger, contract, _sides(state), tricks, own).write()
-        return ledger.score()
-
-
-def credited(state: State) -> Tricks:
-    """The tricks as the payments count them: all ten where nobody played against the contract."""
-    return credited_of(state, counted(state))
-
-
-def counted(state: State) -> Tricks:
-    """The tricks before penalties, those of a contract that was not played too."""
-    contract = _paid_for(state)
-    unplayed = state.stage == FINISHED and state.sides is None and not _how(state)
-    if contract is None or contract.declarer is None or not unplayed:
-        return table_tricks(state)
-    return whole(((contract.declarer, TRICKS_IN_A_DEAL),), len(state.seats.names))
+def payout(rules: Rules) -> Payout:
+    """The payments under these rules."""
+    return Payout(_paid_for, _counted, partial(_pay, rules))
 
 
 def _paid_for(state: State) -> Contract | None:
-    """The contract that is paid for; one named below the bid counts as the bid reached (3.4.4).
-
-    None where the cards were thrown in, or the deal counts by the director's figures alone.
-    """
-    contract, bid, how = state.contract, state.auction.standing, _how(state)
+    """One named below the bid counts as the bid reached (3.4.4)."""
+    contract, bid, how = state.contract, state.auction.standing, state.desk.how
     if contract is None or contract.kind == "all-pass" or how == "passed":
         return None
     if how == "below-bid" and bid is not None:
@@ -69,15 +32,15 @@ def _paid_for(state: State) -> Contract | None:
     return contract
 
 
-def _sides(state: State) -> Sides:
-    """Who answers for the defence; the director may end a deal before it has spoken to its end."""
-    if state.sides is not None:
-        return state.sides
-    words = state.last_words.items()
-    return Sides(None, tuple(seat for seat, word in words if word == WHIST))
+def _counted(state: State) -> Tricks:
+    """All ten where nobody played against the contract."""
+    contract = _paid_for(state)
+    if contract is None or contract.declarer is None or not is_unopposed(state):
+        return table_tricks(state)
+    return all_ten(state, contract.declarer)
 
 
-def _how(state: State) -> str:
-    """How the deal ended before its last card, or nothing."""
-    ending = state.desk.ending
-    return "" if ending is None else ending.how
+def _pay(
+    rules: Rules, state: State, ledger: Ledger, contract: Contract, tricks: Tricks, own: Tricks
+) -> None:
+    Payments(rules, state, ledger, contract, answering(state), tricks, own).write()

@@ -6,16 +6,12 @@ from dataclasses import dataclass
 
 from ...seats import Seat
 from ...sides import Sides
-from ...stages.answers import Question
+from ...stages.answers import ALONE, CLOSED, INVITE, PASS, WHIST, Asked, Question
 from ...state import State
 from .rules import Rules
 
 ARTICLE = "greek 4"
-WHIST, PASS, ALONE, INVITE = "whist", "pass", "alone", "invite"
 EITHER, SINGLE = (WHIST, PASS), (ALONE, INVITE)
-CLOSED = "closed"
-
-Asked = Question | Sides | None
 
 
 @dataclass(frozen=True, slots=True)

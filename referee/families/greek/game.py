@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...bids import LEVELS, Contract
+from ...figures import Figure
 from ...payments import POT, Ledger
 from ...reckoning import Tricks
 from ...seats import Seat
-from ...sheet import Figure
 from ...sides import Sides
 from ...stages.announcements import FOUR_ACES
 from ...state import State, there

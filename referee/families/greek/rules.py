@@ -9,7 +9,7 @@ from functools import cached_property
 
 from ...bids import Contract
 from ...choices import NUMBER
-from ...sheet import Figure
+from ...figures import Figure
 
 VALUES: Mapping[str, tuple[str, ...]] = {
     "hold": ("any", "elder"),

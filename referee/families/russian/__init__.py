@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from types import MappingProxyType
 
-from ... import claims, compensation, rulings
 from ... import events as ev
 from ...articles import Texts
 from ...bids import GAMES
+from ...choices import Choices
+from ...codex import asides, overlaid
 from ...errors import Refusal
-from ...irregularities import Irregularities, RemedyStage
-from ...laws import CLAIM, FINISHED, REMEDY, Laws, Option, Preset, Stage
+from ...irregularities import Irregularities
+from ...laws import FINISHED, Laws, Preset, Stage
 from ...reckoning import credited
 from ...sheet import SheetScore
 from ...speech import Speech
@@ -32,8 +32,8 @@ from ...stages.answers import DEFENCE, PASSED, PLAY, TRICKS
 from ...state import State
 from .defence import ARTICLES, Defence
 from .ladder import RussianFloor, RussianLadder
-from .rules import PRESETS as CHOICES
-from .rules import VALUES, Rules, accepted
+from .rules import LISTS, VALUES, Rules
+from .rules import PRESETS as DEFAULTS
 from .scoring import Scoring
 from .settlement import settle
 from .sheet import Sheet
@@ -41,7 +41,7 @@ from .sheet import Sheet
 NAME = "russian"
 EDITIONS = ("1",)
 TEXTS = Texts(__name__)
-PRESETS = tuple(Preset(name, NAME, EDITIONS[-1]) for name in CHOICES)
+PRESETS = tuple(Preset(name, NAME, EDITIONS[-1]) for name in DEFAULTS)
 
 AUCTION, EXCHANGE, DECLARATION, PAPER = "auction", "exchange", "declaration", "paper"
 GIVING_UP = "3.5.4"
@@ -49,37 +49,22 @@ GIVING_UP = "3.5.4"
 
 def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
     """The preset's laws with these options; refuses options that the family lacks."""
-    defaults = CHOICES[name]
-    chosen = {option: accepted(option, value) for option, value in options.items()}
-    choices = MappingProxyType({**defaults, **chosen})
-    rules = Rules(choices)
+    offered = Choices(VALUES, DEFAULTS[name], TEXTS, lists=LISTS)
+    rules = Rules(offered.settled(options))
     stages, scoring = _stages(rules), Scoring(rules)
-    irregularities = Irregularities(stages, rules.absurd, codex=rules.codex)
+    codex = Irregularities(stages, rules.absurd, codex=rules.codex)
     return Laws(
-        name=name,
-        family=NAME,
-        edition=edition,
+        Preset(name, NAME, edition),
         account="sheet",
         direction="clockwise",
         talon_shown=True,
-        options=tuple(
-            Option(option, VALUES[option], default, partial(_meaning, option))
-            for option, default in defaults.items()
-        ),
-        choices=choices,
+        options=offered.options,
+        choices=rules.choices,
         stages=stages,
         entries={"deal": AUCTION, "result": PAPER},
         resume=Resumption(Defence(rules), RussianFloor(rules), PASSED, _opened(rules)),
-        asides={
-            "announce": NoAnnouncements(),
-            **irregularities.reports(),
-            **claims.reports(scoring, stages),
-            **compensation.REPORTS,
-            **rulings.ORDERS,
-        },
-        happened=irregularities.happened,
-        stated=irregularities.stated,
-        proved=irregularities.proved,
+        asides=asides(NoAnnouncements(), codex, scoring),
+        codex=codex,
         credited=credited,
         score=scoring,
         written=SheetScore.of,
@@ -87,14 +72,8 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
         settle=partial(settle, rules),
         speech=_speech(rules),
         texts=TEXTS,
-        absurd=rules.absurd,
         debtor=rules.debtor,
     )
-
-
-def _meaning(option: str, language: str) -> str:
-    meaning: str = TEXTS.words(language)["options"][option]["meaning"]
-    return meaning
 
 
 def _speech(rules: Rules) -> Speech:
@@ -112,20 +91,18 @@ def _speech(rules: Rules) -> Speech:
 def _stages(rules: Rules) -> dict[str, Stage]:
     floor, ask = RussianFloor(rules), Defence(rules)
     opened = _opened(rules)
-    stages: dict[str, Stage] = {
+    own: dict[str, Stage] = {
         AUCTION: AuctionStage(RussianLadder(rules), "3.3.2", EXCHANGE, PASSED),
         EXCHANGE: ExchangeStage("3.4.1", _concession, DECLARATION, shown=True),
         DECLARATION: DeclarationStage("3.4.1", floor, _concession, ask),
-        DEFENCE: DefenceStage("3.8.1", ask, floor, ARTICLES.get),
+        DEFENCE: DefenceStage("3.8.1", ask, floor, ARTICLES),
         PLAY: PlayStage("3.9.1", "3.9.2", "3.9.3"),
         PASSED: PlayStage("3.9.1", "3.9.2", "3.9.3", opened),
         PAPER: PaperStage("3.4.1", ask, floor, opened),
         TRICKS: TricksStage(opened),
         FINISHED: FinishedStage(),
     }
-    stages[REMEDY] = RemedyStage(stages)
-    stages[CLAIM] = claims.ClaimStage(opened)
-    return stages
+    return overlaid(own, opened)
 
 
 def _opened(rules: Rules) -> int:

@@ -9,12 +9,10 @@ from typing import NamedTuple
 
 from ...seats import Seat
 from ...sides import Sides
-from ...stages.answers import Question
+from ...stages.answers import ALONE, CLOSED, HALF, INVITE, OPEN, PASS, WHIST, Asked, Question
 from ...state import State
 from .rules import Rules
 
-WHIST, PASS, HALF, ALONE = "whist", "pass", "half-whist", "alone"
-OPEN, CLOSED = "open", "closed"
 EITHER = (WHIST, PASS)
 
 ARTICLES = {
@@ -22,12 +20,10 @@ ARTICLES = {
     PASS: "3.8.1",
     HALF: "3.8.7",
     ALONE: "3.8.15",
-    "invite": "3.8.15",
+    INVITE: "3.8.15",
     OPEN: "3.8.5",
     CLOSED: "3.8.5",
 }
-
-Asked = Question | Sides | None
 
 
 @dataclass(frozen=True, slots=True)

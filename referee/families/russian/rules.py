@@ -6,12 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from ... import choices
-from ...choices import NUMBER
+from ...choices import NONE, NUMBER
+from ...laws import ABSURD_PLAYS
 from ...seats import Seat
 from ...state import State
-
-ABSURD = ("underlead", "duck", "throw-master", "overtake", "lead-high")
 
 VALUES: Mapping[str, tuple[str, ...]] = {
     "whist": ("greedy", "gentleman"),
@@ -33,9 +31,12 @@ VALUES: Mapping[str, tuple[str, ...]] = {
     "damage_debtor": ("offender", "printed"),
     "invitation": ("no", "yes"),
     "irregularities": ("codex", "none"),
-    "absurd": (*ABSURD, "none"),
+    "absurd": (*ABSURD_PLAYS, NONE),
     "misdeal_fine": (NUMBER,),
 }
+
+LISTS = frozenset({"absurd"})
+"""The options that take several of their values."""
 
 SOCHI: Mapping[str, str] = {
     "whist": "greedy",
@@ -57,7 +58,7 @@ SOCHI: Mapping[str, str] = {
     "damage_debtor": "offender",
     "invitation": "no",
     "irregularities": "codex",
-    "absurd": ",".join(ABSURD),
+    "absurd": ",".join(ABSURD_PLAYS),
     "misdeal_fine": "5",
 }
 
@@ -89,15 +90,6 @@ PRICES = {6: 2, 7: 4, 8: 6, 9: 8, 10: 10}
 QUOTAS = {6: 4, 7: 2, 8: 1, 9: 1, 10: 1}
 ALONE_QUOTAS = {6: 2, 7: 1, 8: 1, 9: 1, 10: 1}
 MISERE_PRICE = 10
-
-
-def accepted(name: str, value: str) -> str:
-    """The value as it is kept; refuses an option or a value that the family lacks."""
-    if name == "absurd":
-        chosen = value.split(",")
-        if value == "none" or (set(chosen) <= set(ABSURD) and len(set(chosen)) == len(chosen)):
-            return value
-    return choices.accepted(VALUES, name, value)
 
 
 @dataclass(frozen=True)
@@ -139,7 +131,7 @@ class Rules:
     @cached_property
     def absurd(self) -> frozenset[str]:
         """Plays that nobody may impute to a player (3.9.14.4)."""
-        return frozenset(self.choices["absurd"].split(",")) - {"none"}
+        return frozenset(self.choices["absurd"].split(",")) - {NONE}
 
     def debtor(self, state: State, offender: Seat, claimant: Seat) -> Seat:
         """Who compensates damage: the offender, or as the solution is printed the third player

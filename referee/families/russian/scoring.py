@@ -45,8 +45,7 @@ class Scoring:
 
     def _as_it_ended(self, state: State, entries: Entries) -> None:
         """The entries of the deal itself, before the director's figures."""
-        contract, ending = state.contract, state.desk.ending
-        how = "" if ending is None else ending.how
+        contract, how = state.contract, state.desk.how
         if how == "below-bid":
             self._below_the_bid(state, entries)
         elif contract is None or how == "passed":
@@ -97,8 +96,7 @@ class Scoring:
 
     def _results_given(self, state: State, entries: Entries) -> bool:
         """Seats whose own line follows other tricks (3.8.5.1); whether there are any."""
-        ending = state.desk.ending
-        if state.contract is None or (ending is not None and ending.how == "passed"):
+        if state.contract is None or state.desk.how == "passed":
             return False
         given = {due.seat: due.tricks for due in state.desk.of(ev.ResultGiven)}
         for seat, tricks in given.items():

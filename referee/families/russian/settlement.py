@@ -6,15 +6,17 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
+from ...accounts import Settlement
 from ...errors import Refusal
-from ...sheet import Settlement, SettlementLine, mean, rounded
+from ...figures import mean, rounded
+from ...sheet import SheetBasis, SheetLine
 from ...written import Row, figures_of, players_of, table_of
 from .rules import Rules
 
 MOUNTAIN_POINT = 10
 
 
-def settle(rules: Rules, sheet: Mapping[str, Any]) -> Settlement:
+def settle(rules: Rules, sheet: Mapping[str, Any]) -> Settlement[SheetBasis, SheetLine]:
     """Every player's result under the formula applied to the figures as written.
 
     net = P·(pool − mean) − 10·(mountain − mean) + whists on the others − the others' on him, with
@@ -35,10 +37,10 @@ def settle(rules: Rules, sheet: Mapping[str, Any]) -> Settlement:
         shares.append((own, against, from_pool, from_mountain, own - against))
     exact = [sum(share[2:], Fraction(0)) for share in shares]
     lines = tuple(
-        SettlementLine(player, pool[player], mountain[player], *share, result, whole)
+        SheetLine(player, pool[player], mountain[player], *share, result, whole)
         for player, share, result, whole in zip(players, shares, exact, rounded(exact), strict=True)
     )
-    return Settlement(point, mean_pool, mean_mountain, lines)
+    return Settlement(SheetBasis(point, mean_pool, mean_mountain), lines)
 
 
 def _whists(value: object, players: tuple[str, ...]) -> dict[str, Row]:

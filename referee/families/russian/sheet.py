@@ -8,8 +8,9 @@ from math import ceil, floor
 from typing import Any
 
 from ...errors import Fault
+from ...figures import Figure, mean, plain
 from ...seats import Seat
-from ...sheet import Figure, SheetScore, mean, plain
+from ...sheet import SheetScore
 from .rules import Rules
 
 HELP = 10

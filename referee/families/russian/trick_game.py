@@ -14,8 +14,8 @@ from ...reckoning import SHORT_BY, Tricks, penalty, wrong_count
 from ...seats import Seat
 from ...sheet import Entries
 from ...sides import Sides
+from ...stages.answers import HALF, WHIST
 from ...state import State
-from .defence import HALF, WHIST
 from .rules import ALONE_QUOTAS, QUOTAS, Rules
 
 

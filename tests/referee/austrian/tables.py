@@ -44,16 +44,6 @@ def paper_refused(body: str, **head: str) -> tuple[str, str | None]:
     return tables.refused(body, laws=BASE, more="Entry: result", **head)
 
 
-def rows(verdict: dict[str, Any]) -> list[str]:
-    """The payments as short lines such as `pot>A 40 pot`; the record must be finished."""
-    assert verdict["refusal"] is None, verdict["refusal"]
-    assert verdict["status"] == "finished"
-    return [
-        f"{row['from']}>{row['to']} {row['amount']} {row['for']}"
-        for row in verdict["score"]["payments"]
-    ]
-
-
 def offered(body: str, **head: str) -> tuple[str, str | None, list[str]]:
     """Phase, turn and what may be done; nothing may have been refused."""
     verdict = judged(body, **head)

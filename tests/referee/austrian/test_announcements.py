@@ -11,10 +11,9 @@ from tests.referee.austrian.tables import (
     paper,
     paper_refused,
     refused,
-    rows,
 )
+from tests.referee.tables import payments, text
 from tests.referee.tables import refused as live_refused
-from tests.referee.tables import text
 
 CALLED = f"{BOUGHT}; A declare S"
 ACES = """Hand A: SAKT9 CAQ8 DA HA8
@@ -80,7 +79,7 @@ def test_austrian_6_5_no_ace_is_disproved_at_a_live_table_by_the_discard_stated(
 def test_austrian_6_5_four_aces_after_the_decisions_or_the_last_trick() -> None:
     head = {"cards": ACES}
     verdict = judged(f"{UNPLAYED}; A announce four-aces", **head)
-    assert rows(verdict)[1:] == ["B>A 10 four-aces", "C>A 10 four-aces"]
+    assert payments(verdict)[1:] == ["B>A 10 four-aces", "C>A 10 four-aces"]
     for seat in "AB":
         early = f"{FOUR}; B pass; {seat} announce four-aces"
         assert refused(early, **head) == ("wrong-phase", None)
@@ -117,7 +116,7 @@ def test_austrian_6_5_an_ace_played_by_another_disproves_four() -> None:
 def test_austrian_6_5_a_failed_four_aces_is_accepted_and_pays_nothing() -> None:
     failed = "B whist; C whist; director tricks A=5 B=3 C=2 article 3.9 because the time was up"
     verdict = judged(f"{FOUR}; {failed}; A announce four-aces", cards=ACES)
-    assert not [row for row in rows(verdict) if "four-aces" in row]
+    assert not [row for row in payments(verdict) if "four-aces" in row]
 
 
 def test_austrian_6_5_paper_results_take_them_behind_the_tricks() -> None:
@@ -130,7 +129,7 @@ def test_austrian_6_5_paper_results_take_them_behind_the_tricks() -> None:
     assert paper_refused(f"{once}; A announce no-aces") == ("wrong-phase", None)
     assert paper_refused(f"{once}; A announce four-aces") == ("announcement-false", "austrian 6")
     assert paper_refused(f"{tricks}; scored; A announce no-aces") == ("deal-finished", None)
-    assert rows(paper(once))[-2:] == ["B>A 10 no-aces", "C>A 10 no-aces"]
+    assert payments(paper(once))[-2:] == ["B>A 10 no-aces", "C>A 10 no-aces"]
 
 
 def test_austrian_6_5_announcing_never_changes_the_turn() -> None:

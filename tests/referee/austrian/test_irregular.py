@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.referee.austrian.tables import BOUGHT, judged, paper, refused, rows
-from tests.referee.tables import noted
+from tests.referee.austrian.tables import BOUGHT, judged, paper, refused
+from tests.referee.tables import noted, payments
 
 CALLED = f"{BOUGHT}; A declare S"
 BOTH = f"{CALLED}; B whist; C whist"
@@ -16,7 +16,7 @@ def test_3_4_4_a_suit_below_the_number_fails_without_a_trick() -> None:
     for laws, amount in (("austrian/base", 10), ("austrian/styrian", 30)):
         verdict = judged(body, laws=laws)
         assert noted(verdict) == [("B", "contract-below-bid", "3.4.4")]
-        assert rows(verdict) == [f"pot>B {amount} pot", f"B>pot {2 * amount} remise"]
+        assert payments(verdict) == [f"pot>B {amount} pot", f"B>pot {2 * amount} remise"]
         assert verdict["contract"]["kind"] == "game"
         assert verdict["credited"] == {"A": 0, "B": 0, "C": 0}
 
@@ -24,7 +24,7 @@ def test_3_4_4_a_suit_below_the_number_fails_without_a_trick() -> None:
 def test_3_4_6_declared_with_eleven_cards() -> None:
     verdict = judged("A bid 1; B pass; C pass; A discard C8 !; A declare S")
     assert noted(verdict) == [("A", "wrong-discard", "3.4.6")]
-    assert rows(verdict) == ["pot>A 10 pot", "A>pot 20 remise"]
+    assert payments(verdict) == ["pot>A 10 pot", "A>pot 20 remise"]
 
 
 def test_3_4_12_after_advice_only_the_suit_of_the_number() -> None:
@@ -71,39 +71,39 @@ def test_3_3_18_a_suit_named_out_of_turn_in_the_contest_binds_the_partner() -> N
 
 def test_3_9_12_the_declarers_penalty_decides_made_or_failed() -> None:
     verdict = paper(f"{PAPER} A=6 B=2 C=2; A look-discard")
-    assert rows(verdict) == ["pot>A 10 pot", "A>B 2 tricks", "A>C 2 tricks", "A>pot 20 remise"]
+    assert payments(verdict) == ["pot>A 10 pot", "A>B 2 tricks", "A>C 2 tricks", "A>pot 20 remise"]
     none = paper(f"{PAPER} A=6 B=3 C=1; A look-discard", options="quota=none-if-failed")
-    assert rows(none)[-1] == "C>pot 10 quota"  # his failure by a penalty helps nobody
+    assert payments(none)[-1] == "C>pot 10 quota"  # his failure by a penalty helps nobody
 
 
 def test_3_9_12_a_whisters_penalty_hurts_him_alone() -> None:
     verdict = paper(f"{PAPER} A=6 B=2 C=2; B inspect A 1")
-    assert rows(verdict) == ["pot>A 10 pot", "A>B 1 tricks", "A>C 2 tricks", "B>pot 10 quota"]
+    assert payments(verdict) == ["pot>A 10 pot", "A>B 1 tricks", "A>C 2 tricks", "B>pot 10 quota"]
     split = paper(f"{PAPER} A=6 B=3 C=1; B inspect A 1", options="quota=collective")
-    assert rows(split) == ["pot>A 10 pot", "A>B 2 tricks", "A>C 1 tricks"]
+    assert payments(split) == ["pot>A 10 pot", "A>B 2 tricks", "A>C 1 tricks"]
     own = paper(f"{PAPER} A=6 B=3 C=1; C inspect A 1", options="quota=collective")
-    assert rows(own)[-1] == "C>pot 10 quota"
+    assert payments(own)[-1] == "C>pot 10 quota"
     nothing = paper(f"{PAPER} A=10; B inspect A 1")
-    assert rows(nothing) == ["pot>A 10 pot", "B>pot 10 quota", "C>pot 10 quota"]
+    assert payments(nothing) == ["pot>A 10 pot", "B>pot 10 quota", "C>pot 10 quota"]
 
 
 def test_3_9_12_an_inviters_penalty_counts_for_the_whole_defence() -> None:
     invited = "A declare S; B whist; C pass; B invite; tricks A=6 B=2 C=2; B inspect A 1"
-    assert rows(paper(invited)) == ["pot>A 10 pot", "A>B 3 tricks", "B>pot 10 quota"]
+    assert payments(paper(invited)) == ["pot>A 10 pot", "A>B 3 tricks", "B>pot 10 quota"]
 
 
 def test_3_9_18_a_wrong_number_of_cards() -> None:
     whister = paper(f"{PAPER} A=6 B=2 C=2; B cards 9", options="quota=collective")
-    assert rows(whister) == ["pot>A 10 pot", "A>B 2 tricks", "A>C 2 tricks", "B>pot 10 quota"]
+    assert payments(whister) == ["pot>A 10 pot", "A>B 2 tricks", "A>C 2 tricks", "B>pot 10 quota"]
     declarer = paper(f"{PAPER} A=8 B=1 C=1; A cards 9")
     assert declarer["credited"] == {"A": 4, "B": 1, "C": 1}
-    assert rows(declarer)[3:] == ["A>pot 20 remise", "B>pot 10 quota", "C>pot 10 quota"]
+    assert payments(declarer)[3:] == ["A>pot 20 remise", "B>pot 10 quota", "C>pot 10 quota"]
 
 
 def test_3_9_16_2_a_trick_moves_to_the_other_side() -> None:
     verdict = paper(f"{PAPER} A=6 B=2 C=2; A revoke B")
     assert verdict["tricks"] == {"A": 7, "B": 1, "C": 2}
-    assert rows(verdict) == ["pot>A 10 pot", "A>B 1 tricks", "A>C 2 tricks", "B>pot 10 quota"]
+    assert payments(verdict) == ["pot>A 10 pot", "A>B 1 tricks", "A>C 2 tricks", "B>pot 10 quota"]
 
 
 def test_3_9_16_not_beating_is_a_revoke() -> None:
@@ -120,15 +120,15 @@ def test_3_9_14_3_there_is_nothing_to_compensate() -> None:
 
 def test_the_director_assigns_a_result_before_the_defence_has_spoken() -> None:
     verdict = judged(f"{CALLED}; B whist; director tricks A=6 B=2 C=2 {BECAUSE}")
-    assert rows(verdict) == ["pot>A 10 pot", "A>B 2 tricks"]
+    assert payments(verdict) == ["pot>A 10 pot", "A>B 2 tricks"]
     nobody = judged(f"{CALLED}; director tricks A=5 B=3 C=2 {BECAUSE}")
-    assert rows(nobody) == ["pot>A 10 pot", "A>pot 20 remise"]
+    assert payments(nobody) == ["pot>A 10 pot", "A>pot 20 remise"]
 
 
 def test_3_8_5_1_one_seats_own_line_the_pot_bears_the_difference() -> None:
     body = f"{BOTH}; director tricks A=6 B=3 C=1 {BECAUSE}"
     verdict = judged(f"{body}; director result C A=5 B=3 C=2 {BECAUSE}")
-    assert rows(verdict) == ["pot>A 10 pot", "A>B 3 tricks", "A>pot 1 tricks", "pot>C 2 tricks"]
+    assert payments(verdict) == ["pot>A 10 pot", "A>B 3 tricks", "A>pot 1 tricks", "pot>C 2 tricks"]
     assert verdict["score"]["split"] is True
     assert verdict["score"]["net"] == {"A": 6, "B": 3, "C": 2}
     assert verdict["score"]["pot_after"] == 49
@@ -141,7 +141,7 @@ def test_a_void_deal_and_a_fine() -> None:
     assert judged(void)["score"] is None
     assert refused(f"{void}; A announce four-aces") == ("deal-finished", None)
     fined = judged(f"{CALLED}; B pass; C pass; director fine C 7 {BECAUSE}")
-    assert rows(fined) == ["pot>A 10 pot", "C>pot 7 fine"]
+    assert payments(fined) == ["pot>A 10 pot", "C>pot 7 fine"]
 
 
 @pytest.mark.parametrize("body", ["A bid 1; B bid 3 !", "A bid 1; B hold !"])

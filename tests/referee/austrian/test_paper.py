@@ -4,8 +4,8 @@ import pytest
 
 import referee
 from referee.pot import RunningPot
-from tests.referee.austrian.tables import BASE, paper, paper_refused, rows
-from tests.referee.tables import judged
+from tests.referee.austrian.tables import BASE, paper, paper_refused
+from tests.referee.tables import judged, payments
 
 INCIDENT = """Entry: position
 Hand A: S7
@@ -49,7 +49,10 @@ def test_a_result_asks_how_the_one_whister_plays() -> None:
     assert paper_refused(f"{asked}; C alone; tricks A=6 B=1 C=3") == unlike
     assert paper_refused(f"{asked}; C alone; tricks A=6 C=3") == unlike
     assert paper_refused(f"{asked}; C open") == ("choice-not-offered", "austrian 4")
-    assert rows(paper(f"{asked}; C invite; tricks A=6 B=1 C=3")) == ["pot>A 10 pot", "A>C 4 tricks"]
+    assert payments(paper(f"{asked}; C invite; tricks A=6 B=1 C=3")) == [
+        "pot>A 10 pot",
+        "A>C 4 tricks",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -67,7 +70,7 @@ def test_a_result_has_ten_tricks_none_of_them_a_dead_hands(said: str, tricks: st
 
 def test_a_result_without_a_buyer_is_finished_at_once() -> None:
     verdict = paper("all-pass")
-    assert (verdict["status"], verdict["mode"], rows(verdict)) == ("finished", None, [])
+    assert (verdict["status"], verdict["mode"], payments(verdict)) == ("finished", None, [])
 
 
 @pytest.mark.parametrize(
@@ -78,7 +81,7 @@ def test_an_incident_says_whether_the_contract_is_from_hand(
 ) -> None:
     verdict = incident(contract, "B=whist C=whist")
     assert verdict["contract"]["from_hand"] is from_hand
-    assert [row.split()[-1] for row in rows(verdict) if "hearts" in row] == bonus
+    assert [row.split()[-1] for row in payments(verdict) if "hearts" in row] == bonus
 
 
 def test_an_incident_knows_alone_and_invited() -> None:
@@ -88,7 +91,7 @@ def test_an_incident_knows_alone_and_invited() -> None:
     assert (verdict["defence"], verdict["mode"]) == ({"B": "alone", "C": "pass"}, "closed")
     assert verdict["tricks"] == {"A": 5, "B": 5, "C": 0}
     invited = incident("A S", "B=invite C=pass")
-    assert rows(invited)[1] == "A>B 5 tricks"
+    assert payments(invited)[1] == "A>B 5 tricks"
 
 
 @pytest.mark.parametrize(

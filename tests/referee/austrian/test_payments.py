@@ -2,14 +2,15 @@
 
 import pytest
 
-from tests.referee.austrian.tables import paper, rows
+from tests.referee.austrian.tables import paper
+from tests.referee.tables import payments
 
 BOTH = "A declare S; B whist; C whist; tricks"
 
 
 def test_austrian_6_the_seeds_worked_example() -> None:
     verdict = paper(f"{BOTH} A=5 B=4 C=1", laws="austrian/unlimited", pot="40")
-    assert rows(verdict) == [
+    assert payments(verdict) == [
         "pot>A 40 pot",
         "A>B 16 tricks",
         "A>C 4 tricks",
@@ -34,23 +35,27 @@ def test_austrian_6_the_seeds_worked_example() -> None:
 def test_austrian_6_what_is_played_for(laws: str, options: str, pot: str, amount: int) -> None:
     verdict = paper(f"{BOTH} A=6 B=2 C=2", laws=laws, options=options, pot=pot)
     share = amount // 5
-    assert rows(verdict) == [f"pot>A {amount} pot", f"A>B {share} tricks", f"A>C {share} tricks"]
+    assert payments(verdict) == [
+        f"pot>A {amount} pot",
+        f"A>B {share} tricks",
+        f"A>C {share} tricks",
+    ]
     assert verdict["score"]["pot_after"] == int(pot) - amount
 
 
 @pytest.mark.parametrize(("suit", "amount"), [("C", 20), ("S", 30), ("D", 40), ("H", 50)])
 def test_austrian_6_the_styrian_amount_goes_by_the_suit(suit: str, amount: int) -> None:
     verdict = paper(f"A declare {suit}; B pass; C pass", laws="austrian/styrian")
-    assert rows(verdict) == [f"pot>A {amount} pot"]
+    assert payments(verdict) == [f"pot>A {amount} pot"]
 
 
 def test_austrian_6_nought_and_broken_amounts_are_lawful() -> None:
     empty = paper(f"{BOTH} A=5 B=4 C=1", laws="austrian/unlimited", pot="0")
-    assert rows(empty) == []
+    assert payments(empty) == []
     owed = paper(f"{BOTH} A=5 B=4 C=1", laws="austrian/limited", pot="-20")
-    assert (rows(owed), owed["score"]["pot_after"]) == ([], -20)
+    assert (payments(owed), owed["score"]["pot_after"]) == ([], -20)
     broken = paper(f"{BOTH} A=6 B=2 C=2", laws="austrian/unlimited", pot="7/2")
-    assert rows(broken) == ["pot>A 7/2 pot", "A>B 7/10 tricks", "A>C 7/10 tricks"]
+    assert payments(broken) == ["pot>A 7/2 pot", "A>B 7/10 tricks", "A>C 7/10 tricks"]
 
 
 @pytest.mark.parametrize(
@@ -78,12 +83,12 @@ def test_austrian_6_a_pot_too_small_is_filled_by_everybody(
 
 def test_austrian_6_an_idle_dealer_fills_too_but_not_an_all_pass() -> None:
     head = {"seats": "A B C D", "dealer": "D", "pot": "0"}
-    assert rows(paper("A declare S; B pass; C pass", **head)) == [
+    assert payments(paper("A declare S; B pass; C pass", **head)) == [
         *(f"{seat}>pot 10 fill" for seat in "ABCD"),
         "pot>A 10 pot",
     ]
     verdict = paper("all-pass", **head)
-    assert (rows(verdict), verdict["score"]["pot_after"]) == ([], 0)
+    assert (payments(verdict), verdict["score"]["pot_after"]) == ([], 0)
 
 
 @pytest.mark.parametrize(
@@ -97,7 +102,7 @@ def test_austrian_6_an_idle_dealer_fills_too_but_not_an_all_pass() -> None:
     ],
 )
 def test_austrian_6_4_strict_everybody_under_two_pays(tricks: str, paying: str) -> None:
-    paid = [row for row in rows(paper(f"{BOTH} {tricks}")) if "quota" in row]
+    paid = [row for row in payments(paper(f"{BOTH} {tricks}")) if "quota" in row]
     assert paid == [f"{seat}>pot 10 quota" for seat in paying]
 
 
@@ -113,31 +118,31 @@ def test_austrian_6_4_strict_everybody_under_two_pays(tricks: str, paying: str) 
 )
 def test_austrian_6_4_note_300_is_an_option(quota: str, tricks: str, paying: str) -> None:
     verdict = paper(f"{BOTH} {tricks}", options=f"quota={quota}")
-    paid = [row for row in rows(verdict) if "quota" in row]
+    paid = [row for row in payments(verdict) if "quota" in row]
     assert paid == [f"{seat}>pot 10 quota" for seat in paying]
 
 
 def test_austrian_6_4_one_alone_answers_for_two() -> None:
     alone = "A declare S; B whist; C pass; B alone; tricks"
-    assert rows(paper(f"{alone} A=8 B=2")) == ["pot>A 10 pot", "A>B 2 tricks"]
-    assert rows(paper(f"{alone} A=9 B=1"))[-1] == "B>pot 10 quota"
-    assert rows(paper(f"{alone} A=9 B=1", options="quota=collective"))[-1] == "B>pot 10 quota"
+    assert payments(paper(f"{alone} A=8 B=2")) == ["pot>A 10 pot", "A>B 2 tricks"]
+    assert payments(paper(f"{alone} A=9 B=1"))[-1] == "B>pot 10 quota"
+    assert payments(paper(f"{alone} A=9 B=1", options="quota=collective"))[-1] == "B>pot 10 quota"
 
 
 def test_austrian_6_4_an_inviter_answers_for_four_and_gets_everything() -> None:
     invited = "A declare S; B whist; C pass; B invite; tricks"
-    assert rows(paper(f"{invited} A=6 B=0 C=4")) == ["pot>A 10 pot", "A>B 4 tricks"]
+    assert payments(paper(f"{invited} A=6 B=0 C=4")) == ["pot>A 10 pot", "A>B 4 tricks"]
     for quota in ("strict", "collective", "none-if-failed"):
         short = paper(f"{invited} A=7 B=1 C=2", options=f"quota={quota}")
-        assert rows(short) == ["pot>A 10 pot", "A>B 3 tricks", "B>pot 10 quota"]
+        assert payments(short) == ["pot>A 10 pot", "A>B 3 tricks", "B>pot 10 quota"]
     failed = paper(f"{invited} A=5 B=0 C=5")
-    assert rows(failed) == ["pot>A 10 pot", "A>B 5 tricks", "A>pot 20 remise"]
+    assert payments(failed) == ["pot>A 10 pot", "A>B 5 tricks", "A>pot 20 remise"]
 
 
 def bonuses(body: str, options: str = "") -> list[str]:
     """The rows of the bonuses alone."""
     straight = ("hearts", "four-aces", "no-aces")
-    return [row for row in rows(paper(body, options=options)) if row.endswith(straight)]
+    return [row for row in payments(paper(body, options=options)) if row.endswith(straight)]
 
 
 def test_austrian_6_5_hearts_from_hand_or_by_the_option_any() -> None:
@@ -190,7 +195,7 @@ def test_austrian_6_5_aces_are_paid_beside_hearts_in_the_rules_order() -> None:
 
 def test_austrian_6_defenders_come_in_turn_from_the_declarer() -> None:
     body = "B declare S; C whist; A whist; tricks A=1 B=8 C=1"
-    assert rows(paper(body)) == [
+    assert payments(paper(body)) == [
         "pot>B 10 pot",
         "B>C 1 tricks",
         "B>A 1 tricks",

@@ -15,7 +15,7 @@ from referee.events import as_json, event_from
 from tests.referee.austrian.reckoning import Reckoning
 from tests.referee.dealing import Table, random_table
 from tests.referee.properties.chance import CHANCES, examples
-from tests.referee.properties.deals import moments, paper_result, played_out, refused, twin_of
+from tests.referee.properties.deals import moments, paper_result, played_out, refused
 
 POTS = ("-40", "0", "3", "7/2", "10", "25", "60", "130", "999")
 WORDS = ("four-aces", "no-aces")
@@ -56,20 +56,6 @@ def _agrees(deal: Deal) -> None:
     assert all(row.amount > 0 for row in score.payments)
     names = "ABCD"[: score.seats]
     assert referee.PaymentsScore.of(score.as_json(names), names).net == score.net
-
-
-@examples(60)
-@given(CHANCES)
-def test_whatever_is_offered_is_taken_and_the_seat_on_turn_can_always_act(chance: Random) -> None:
-    for deal, _ in moments(chance, a_table(chance)):
-        turn = deal.turn()
-        assert (turn is None) == deal.finished
-        for seat in range(len(deal.state.seats.names)):
-            listed = deal.lawful(seat)
-            assert bool(listed) == (seat == turn)
-            for action in listed:
-                if action.verb not in {"discard", "talon"}:
-                    assert refused(twin_of(deal), action) is None
 
 
 @examples(80)

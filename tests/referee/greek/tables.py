@@ -34,16 +34,6 @@ def paper(body: str, *, kasa: str = "", **head: str) -> dict[str, Any]:
     return tables.judged(body, laws=LAWS, more="Entry: result" + pot, **head)
 
 
-def rows(verdict: dict[str, Any]) -> list[str]:
-    """The payments as short lines such as `pot>A 40 pot`; the record must be finished."""
-    assert verdict["refusal"] is None, verdict["refusal"]
-    assert verdict["status"] == "finished"
-    return [
-        f"{row['from']}>{row['to']} {row['amount']} {row['for']}"
-        for row in verdict["score"]["payments"]
-    ]
-
-
 def climbed(number: int) -> str:
     """C passes, A and B bid so many steps."""
     bids = [f"{'AB'[at % 2]} bid {step}" for at, step in enumerate(STEPS[:number])]

@@ -4,7 +4,8 @@ import pytest
 
 import referee
 from tests.referee import tables
-from tests.referee.greek.tables import CARDS, climbed, judged, refused, rows
+from tests.referee.greek.tables import CARDS, climbed, judged, refused
+from tests.referee.tables import payments
 
 BOUGHT = "A bid 6S; B pass; C pass"
 
@@ -66,7 +67,7 @@ def test_greek_3_bought_if_left_the_contract_is_six_spades_at_least() -> None:
     assert len(lawful) == 26
     conceded = judged(f"{bought}; A concede")
     assert (conceded["contract"]["level"], conceded["contract"]["strain"]) == (6, "S")
-    assert rows(conceded) == ["A>pot 40 remise", "A>B 12 tricks", "A>C 12 tricks"]
+    assert payments(conceded) == ["A>pot 40 remise", "A>B 12 tricks", "A>C 12 tricks"]
 
 
 @pytest.mark.parametrize("discarded", ["", "; A discard H7 H9"])
@@ -91,7 +92,7 @@ def test_greek_3_the_table_of_contracts_given_up(
     loser = "B" if buyer == "A" else "A"
     verdict = judged(f"{climbed(steps + 1)}; {loser} pass; {buyer} concede")
     assert verdict["credited"] == dict(zip((buyer, next_one, other), shares, strict=True))
-    assert rows(verdict) == [
+    assert payments(verdict) == [
         f"{buyer}>pot {20 * unit} remise",
         f"{buyer}>{next_one} {2 * unit * shares[1]} tricks",
         f"{buyer}>{other} {2 * unit * shares[2]} tricks",

@@ -4,7 +4,8 @@ from itertools import product
 
 import pytest
 
-from tests.referee.greek.tables import judged, paper, refused, rows
+from tests.referee.greek.tables import judged, paper, refused
+from tests.referee.tables import payments
 
 DECLARED = "A bid 6S; B pass; C pass; A discard H7 H9; A declare 6D"
 OWED = {
@@ -54,7 +55,7 @@ def test_greek_4_two_who_play_are_asked_no_more() -> None:
 
 def test_greek_4_two_passes_are_a_contract_made_without_play() -> None:
     verdict = judged(f"{DECLARED}; B pass; C pass")
-    assert rows(verdict) == ["pot>A 40 pot"]
+    assert payments(verdict) == ["pot>A 40 pot"]
     assert verdict["credited"] == {"A": 10, "B": 0, "C": 0}
     assert verdict["tricks"] == {"A": 0, "B": 0, "C": 0}
     assert verdict["mode"] is None
@@ -82,7 +83,7 @@ def test_greek_4_option_take_over_asks_the_passer_again() -> None:
 
 def test_greek_4_option_take_over_makes_the_first_responsible() -> None:
     body = "A declare 6C; B pass; C whist; B invite; tricks A=7 B=0 C=3"
-    assert rows(paper(body, options="take_over=yes")) == ["B>A 21 quota"]
+    assert payments(paper(body, options="take_over=yes")) == ["B>A 21 quota"]
 
 
 @pytest.mark.parametrize("level", OWED)
@@ -110,7 +111,7 @@ def test_greek_4_one_who_plays_alone_or_invites(level: int, word: str, place: in
 
 def test_greek_4_an_inviter_has_the_tricks_of_both() -> None:
     body = "A declare 6H; B whist; C pass; B invite; tricks A=6 B=1 C=3"
-    assert rows(paper(body)) == ["pot>A 50 pot", "A>B 20 tricks"]
+    assert payments(paper(body)) == ["pot>A 50 pot", "A>B 20 tricks"]
 
 
 def fines(body: str) -> dict[str, int]:

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.referee import tables
-from tests.referee.greek.tables import LAWS, judged, paper, refused, rows
-from tests.referee.tables import noted
+from tests.referee.greek.tables import LAWS, judged, paper, refused
+from tests.referee.tables import noted, payments
 
 BOUGHT = "A bid 6S; B pass; C pass"
 DECLARED = f"{BOUGHT}; A discard H7 H9; A declare 6D"
@@ -68,33 +68,33 @@ def test_3_4_4_a_contract_below_the_bid_is_paid_as_the_bid_given_up() -> None:
     bid = "A bid 6S; B bid 6C; C pass; A hold; B pass; A discard H7 H9"
     verdict = judged(f"{bid}; A declare 6S !")
     assert noted(verdict) == [("A", "contract-below-bid", "3.4.4")]
-    assert rows(verdict) == ["A>pot 60 remise", "A>B 18 tricks", "A>C 18 tricks"]
+    assert payments(verdict) == ["A>pot 60 remise", "A>B 18 tricks", "A>C 18 tricks"]
     assert verdict["credited"] == {"A": 4, "B": 3, "C": 3}
 
 
 def test_3_4_6_a_wrong_discard_is_two_short_in_the_contract_named() -> None:
     verdict = judged(f"{BOUGHT}; A discard H7 !; A declare 8D")
     assert noted(verdict) == [("A", "wrong-discard", "3.4.6")]
-    assert rows(verdict) == ["A>pot 160 remise", "A>B 32 tricks", "A>C 32 tricks"]
+    assert payments(verdict) == ["A>pot 160 remise", "A>B 32 tricks", "A>C 32 tricks"]
     mended = judged(f"{BOUGHT}; A discard H7 !; A discard H7 H9; A declare 8D")
     assert mended["phase"] == "defence"
 
 
 def test_3_9_12_the_declarers_penalty_decides_made_or_failed_and_d() -> None:
     failed = paper(f"{PAPER} A=6 B=2 C=2; A look-discard")
-    assert rows(failed) == ["A>pot 40 remise", "A>B 8 tricks", "A>C 8 tricks"]
+    assert payments(failed) == ["A>pot 40 remise", "A>B 8 tricks", "A>C 8 tricks"]
     fined = paper(f"{PAPER} A=8 B=0 C=2; A look-discard")
-    assert rows(fined) == ["B>A 56 quota", "B>C 8 partner"]
+    assert payments(fined) == ["B>A 56 quota", "B>C 8 partner"]
 
 
 def test_3_9_12_a_defenders_penalty_hurts_him_alone() -> None:
     """B keeps one of his two: short of one; C is paid as he took, and not fined for B."""
     looked = paper(f"{PAPER} A=6 B=2 C=2; B inspect A 3")
-    assert rows(looked) == ["B>A 24 quota", "B>C 8 partner"]
+    assert payments(looked) == ["B>A 24 quota", "B>C 8 partner"]
     rich = paper(f"{PAPER} A=6 B=3 C=1; B inspect A 3")
-    assert rows(rich) == ["pot>A 40 pot", "A>B 8 tricks", "A>C 4 tricks"]
+    assert payments(rich) == ["pot>A 40 pot", "A>B 8 tricks", "A>C 4 tricks"]
     short = paper("A declare 6D; B pass; C whist; C invite; tricks A=6 B=1 C=3; C inspect A 3")
-    assert rows(short) == ["C>A 24 quota"]
+    assert payments(short) == ["C>A 24 quota"]
 
 
 @pytest.mark.parametrize(
@@ -113,32 +113,32 @@ def test_3_9_12_a_defenders_penalty_hurts_him_alone() -> None:
 def test_3_9_12_a_penalty_counts_below_no_trick_for_the_part_owed_not_for_pay(
     body: str, expected: list[str]
 ) -> None:
-    assert rows(paper(body)) == expected
+    assert payments(paper(body)) == expected
 
 
 def test_3_9_18_a_wrong_count_adds_two_tricks_to_his_own_part() -> None:
-    assert rows(paper(f"{PAPER} A=6 B=2 C=2; B cards 9")) == ["B>A 48 quota", "B>C 8 partner"]
-    assert rows(paper(f"{PAPER} A=7 B=1 C=2; B cards 9")) == ["B>A 56 quota", "B>C 8 partner"]
+    assert payments(paper(f"{PAPER} A=6 B=2 C=2; B cards 9")) == ["B>A 48 quota", "B>C 8 partner"]
+    assert payments(paper(f"{PAPER} A=7 B=1 C=2; B cards 9")) == ["B>A 56 quota", "B>C 8 partner"]
     alone = "A declare 6D; B whist; C pass; B alone; tricks A=8 B=2; B cards 9"
-    assert rows(paper(alone)) == ["B>A 64 quota"]
+    assert payments(paper(alone)) == ["B>A 64 quota"]
     invited = "A declare 6D; B whist; C pass; B invite; tricks A=7 B=2 C=1; B cards 9"
-    assert rows(paper(invited)) == ["B>A 84 quota"]
+    assert payments(paper(invited)) == ["B>A 84 quota"]
 
 
 def test_3_9_18_a_defender_with_a_wrong_count_has_not_met_his_part() -> None:
     both = paper(f"{PAPER} A=7 B=1 C=2; B cards 9; C cards 11")
-    assert rows(both) == ["B>A 56 quota", "C>A 56 quota"]
+    assert payments(both) == ["B>A 56 quota", "C>A 56 quota"]
 
 
 def test_3_9_18_a_declarer_with_a_wrong_count_is_two_short() -> None:
     verdict = paper(f"{PAPER} A=6 B=2 C=2; A cards 9")
-    assert rows(verdict) == ["A>pot 80 remise", "A>B 16 tricks", "A>C 16 tricks"]
+    assert payments(verdict) == ["A>pot 80 remise", "A>B 16 tricks", "A>C 16 tricks"]
 
 
 def test_3_9_16_2_a_revoke_moves_one_trick() -> None:
     verdict = paper(f"{PAPER} A=6 B=2 C=2; A revoke B")
     assert verdict["tricks"] == {"A": 7, "B": 1, "C": 2}
-    assert rows(verdict) == ["B>A 28 quota", "B>C 8 partner"]
+    assert payments(verdict) == ["B>A 28 quota", "B>C 8 partner"]
 
 
 def test_3_9_14_1_a_defenders_lead_out_of_turn_is_the_declarers_to_judge() -> None:
@@ -152,20 +152,20 @@ def test_3_9_14_1_a_defenders_lead_out_of_turn_is_the_declarers_to_judge() -> No
 def test_3_9_14_3_out_of_turn_in_a_deal_nobody_bought_takes_the_rest() -> None:
     verdict = judged("A pass; B pass; C pass; B play SQ !", options="all_pass=play")
     assert verdict["tricks"] == {"A": 0, "B": 10, "C": 0}
-    assert rows(verdict) == ["B>pot 100 all-pass"]
+    assert payments(verdict) == ["B>pot 100 all-pass"]
 
 
 def test_3_2_19_who_saw_the_talon_takes_all_of_a_deal_nobody_bought() -> None:
     passed = "B see-talon; A pass; B pass; C pass"
-    assert rows(judged(passed, options="all_pass=play")) == ["B>pot 100 all-pass"]
-    assert rows(judged(passed)) == []
+    assert payments(judged(passed, options="all_pass=play")) == ["B>pot 100 all-pass"]
+    assert payments(judged(passed)) == []
 
 
 def test_3_2_21_a_look_at_the_talon_writes_no_points_here() -> None:
     verdict = judged("B look-talon; A pass; B pass; C pass")
     assert noted(verdict) == [("B", "talon-looked", "3.2.21")]
     assert [one["effect"] for one in verdict["irregularities"][0]["effects"]] == ["barred"]
-    assert rows(verdict) == []
+    assert payments(verdict) == []
 
 
 @pytest.mark.parametrize("line", ["adjust B pool 7", "adjust B mountain 7", "whists A on B 5"])
@@ -176,13 +176,13 @@ def test_the_director_has_no_sheet_to_write_on(line: str) -> None:
 
 def test_the_directors_fine_goes_into_the_kasa() -> None:
     verdict = paper(f"{PAPER} A=6 B=2 C=2; director fine C 9 article 3.4.9 because so")
-    assert rows(verdict)[-1] == "C>pot 9 fine"
+    assert payments(verdict)[-1] == "C>pot 9 fine"
 
 
 def test_the_director_assigns_the_tricks_of_a_contract() -> None:
     line = "director tricks A=5 B=3 C=2 article 3.9.7 because seen"
     verdict = judged(f"{BOTH}; {line}")
-    assert rows(verdict) == ["A>pot 40 remise", "A>B 12 tricks", "A>C 8 tricks"]
+    assert payments(verdict) == ["A>pot 40 remise", "A>B 12 tricks", "A>C 8 tricks"]
 
 
 def test_without_the_codex_all_is_left_to_the_director() -> None:
@@ -199,12 +199,12 @@ def test_a_word_of_another_game_is_refused_even_if_it_happened() -> None:
 
 def test_3_9_14_3_damage_that_comes_to_nothing_is_no_row() -> None:
     led = "A pass; B pass; C pass; B play SQ !; A damage A=4 B=3 C=3; director allow damage"
-    assert rows(judged(led, options="all_pass=play")) == ["B>pot 100 all-pass"]
+    assert payments(judged(led, options="all_pass=play")) == ["B>pot 100 all-pass"]
 
 
 def test_greek_3_the_directors_figures_for_a_contract_given_up_are_both_defenders() -> None:
     given = f"{BOUGHT}; A concede; director tricks A=5 B=3 C=2 article 3.9 because of a slip"
-    assert rows(judged(given)) == ["A>pot 20 remise", "A>B 6 tricks", "A>C 4 tricks"]
+    assert payments(judged(given)) == ["A>pot 20 remise", "A>B 6 tricks", "A>C 4 tricks"]
 
 
 def test_3_3_16_the_auction_ends_when_the_others_have_no_call_but_pass() -> None:

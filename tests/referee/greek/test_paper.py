@@ -3,7 +3,8 @@
 import pytest
 
 from tests.referee import tables
-from tests.referee.greek.tables import LAWS, paper, rows
+from tests.referee.greek.tables import LAWS, paper
+from tests.referee.tables import payments
 
 DECLARED = "A declare 6D; B whist; C whist"
 HELD = """Hand A: SA DA HA
@@ -41,14 +42,14 @@ def test_paper_waits_for_the_tricks_in_closed_play() -> None:
 
 def test_paper_a_contract_given_up_is_written_by_the_figures_of_the_table() -> None:
     assert code("A concede") == ("wrong-phase", None)
-    assert rows(paper("A declare 6S; B whist; C whist; tricks A=4 B=3 C=3")) == [
+    assert payments(paper("A declare 6S; B whist; C whist; tricks A=4 B=3 C=3")) == [
         "A>pot 40 remise", "A>B 12 tricks", "A>C 12 tricks",
     ]  # fmt: skip
 
 
 def test_paper_all_pass_is_thrown_in_at_once_unless_it_is_played() -> None:
     verdict = paper("all-pass")
-    assert (verdict["status"], rows(verdict), verdict["mode"]) == ("finished", [], None)
+    assert (verdict["status"], payments(verdict), verdict["mode"]) == ("finished", [], None)
     assert code("all-pass; tricks A=4 B=3 C=3") == ("deal-finished", None)
     assert paper("all-pass", options="all_pass=play")["phase"] == "play"
 
@@ -84,7 +85,7 @@ def test_incident_is_played_out_and_paid() -> None:
         "A play SA; B play SK; C play SQ; A play DA; B play DK; C play DQ; "
         "A play HA; B play HK; C play HQ"
     )
-    assert rows(verdict) == ["C>A 28 quota", "C>B 8 partner"]
+    assert payments(verdict) == ["C>A 28 quota", "C>B 8 partner"]
 
 
 @pytest.mark.parametrize("defence", ["B=whist C=whist", "B=pass C=invite", "B=invite C=pass"])
@@ -127,4 +128,4 @@ def test_incident_knows_its_kasa_and_the_penalties_so_far() -> None:
         Tricks="A=3 B=2 C=2", Penalty="A=1", Pot="20",
     )  # fmt: skip
     assert verdict["credited"] == {"A": 5, "B": 2, "C": 2}
-    assert rows(verdict) == ["A>pot 20 remise", "A>B 4 tricks", "A>C 4 tricks"]
+    assert payments(verdict) == ["A>pot 20 remise", "A>B 4 tricks", "A>C 4 tricks"]

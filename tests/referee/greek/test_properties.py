@@ -13,7 +13,7 @@ from referee.deal import Deal
 from tests.referee.dealing import Table, random_table, record_of
 from tests.referee.greek.reckoning import Reckoning
 from tests.referee.properties.chance import CHANCES, examples
-from tests.referee.properties.deals import moments, paper_result, played_out, refused, twin_of
+from tests.referee.properties.deals import moments, paper_result, played_out, refused
 
 KASAS = ("-40", "0", "7/2", "15", "25", "60", "99", "1500")
 
@@ -54,20 +54,6 @@ def _agrees(deal: Deal) -> None:
     assert all(row.amount > 0 for row in score.payments)
     again = referee.PaymentsScore.of(score.as_json("ABCD"[: score.seats]), "ABCD"[: score.seats])
     assert again.net == score.net
-
-
-@examples(60)
-@given(CHANCES)
-def test_whatever_is_offered_is_taken_and_the_seat_on_turn_can_always_act(chance: Random) -> None:
-    for deal, _ in moments(chance, a_table(chance)):
-        turn = deal.turn()
-        assert (turn is None) == deal.finished
-        for seat in range(len(deal.state.seats.names)):
-            listed = deal.lawful(seat)
-            assert bool(listed) == (seat == turn)
-            for action in listed:
-                if action.verb not in {"discard", "talon"}:
-                    assert refused(twin_of(deal), action) is None
 
 
 @examples(60)

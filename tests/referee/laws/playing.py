@@ -77,6 +77,11 @@ LAST = moment("A 6S", "SA | DA | DK", "A=5 B=2 C=2", defence=BOTH)
 """The last trick."""
 
 
+def led_by_b(head: Head) -> Head:
+    """The same moment with B to lead instead of A."""
+    return {**head, "more": head["more"].replace("Leader: A", "Leader: B")}
+
+
 def now(body: str, head: Head) -> tuple[str, str | None, list[str]]:
     """Phase, turn and what is lawful after these actions; cards without the word `play`."""
     verdict = judged(body, **head)

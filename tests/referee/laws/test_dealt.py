@@ -7,7 +7,8 @@ import pytest
 import referee
 from referee.actions import Holding
 
-from ..dealing import Company, Table, dealt
+from ..company import Company
+from ..dealing import Table, dealt
 from ..tables import HANDS, judged, noted, refused
 
 FOUR = {"seats": "A B C D", "dealer": "D"}

@@ -1,22 +1,8 @@
 """Figures that the director adds: pool, mountain, tricks, whists, fines."""
 
-from typing import Any
+from tests.referee.tables import finished, paper, refused
 
-from tests.referee.tables import HANDS, finished, judged, paper, refused
-
-WHISTED = "A bid 6S; B pass; C pass; A discard HT D8; A declare 6S; B whist; C whist"
-OUT_OF_TURN = f"{WHISTED}; C play CJ !"
-WHY = "article 3.9 because so it was"
-PAPER = {"more": "Entry: result"}
-SIX = "A declare 6S; B whist; C whist; tricks A=6 B=3 C=1"
-
-
-def dealt(body: str, **head: str) -> dict[str, Any]:
-    return judged(body, cards=HANDS, **head)
-
-
-def score_of(body: str, **head: str) -> dict[str, Any]:
-    return finished(dealt(body, **head))
+from .directing import OUT_OF_TURN, PAPER, SIX, WHISTED, WHY, dealt, score_of
 
 
 def test_figures_are_added_to_the_score() -> None:

@@ -1,28 +1,11 @@
 """The director's lines: what they take, what they close, what they leave open."""
 
-from typing import Any
-
 import pytest
 
 import referee
 from tests.referee.tables import HANDS, finished, judged, paper, refused
 
-BOUGHT = "A bid 6S; B pass; C pass; A discard HT D8; A declare 6S"
-WHISTED = f"{BOUGHT}; B whist; C whist"
-OUT_OF_TURN = f"{WHISTED}; C play CJ !"
-"""C leads although the first lead is A's: the declarer must choose."""
-
-WHY = "article 3.9 because so it was"
-PAPER = {"more": "Entry: result"}
-SIX = "A declare 6S; B whist; C whist; tricks A=6 B=3 C=1"
-
-
-def dealt(body: str, **head: str) -> dict[str, Any]:
-    return judged(body, cards=HANDS, **head)
-
-
-def score_of(body: str, **head: str) -> dict[str, Any]:
-    return finished(dealt(body, **head))
+from .directing import BOUGHT, OUT_OF_TURN, PAPER, SIX, WHISTED, WHY, dealt, score_of
 
 
 @pytest.mark.parametrize(

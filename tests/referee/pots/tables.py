@@ -31,16 +31,6 @@ def refused(body: str, **head: str) -> tuple[str, str | None]:
     return tables.refused(body, **{"laws": "austrian/base", "cards": CARDS, **head})
 
 
-def payments(verdict: dict[str, Any]) -> list[str]:
-    """The rows as short lines such as `pot>A 40 pot`; the record must be finished."""
-    assert verdict["refusal"] is None, verdict["refusal"]
-    assert verdict["status"] == "finished"
-    return [
-        f"{row['from']}>{row['to']} {row['amount']} {row['for']}"
-        for row in verdict["score"]["payments"]
-    ]
-
-
 def position(contract: str, defence: str, tricks: str, leader: str, **hands: str) -> str:
     """The headers of a deal taken up in the middle; hands by seat."""
     rows = ["Entry: position", f"Contract: {contract}", f"Tricks: {tricks}", f"Leader: {leader}"]

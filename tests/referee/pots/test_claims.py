@@ -10,7 +10,8 @@ import referee
 from referee.laws import ABSURD
 from referee.solver import RULES
 from tests.referee import tables
-from tests.referee.pots.tables import austrian, payments, position, refused
+from tests.referee.pots.tables import austrian, position, refused
+from tests.referee.tables import payments
 
 HANDS = {"A": "CQJT8", "B": "SA8 CK HK", "C": "SQJ CA9"}
 """Clubs are trumps: A's four can lose one trick or two, as the opponents must beat or not."""

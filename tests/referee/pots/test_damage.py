@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.referee.pots.tables import payments, position
-from tests.referee.tables import judged
+from tests.referee.pots.tables import position
+from tests.referee.tables import judged, payments
 
 CARDS = position(
     "all-pass", "", "A=2 B=1 C=5", "A", A="H7 D8", B="HK D7", C="HQ D9"

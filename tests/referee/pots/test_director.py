@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.referee.pots.tables import BOTH, BOUGHT, austrian, payments, refused
-from tests.referee.tables import judged
+from tests.referee.pots.tables import BOTH, BOUGHT, austrian, refused
+from tests.referee.tables import judged, payments
 
 WHY = "article 3.9 because so"
 PAPER = "A declare S; B whist; C whist; tricks A=6 B=2 C=2"

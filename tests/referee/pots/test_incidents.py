@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.referee.pots.tables import austrian, payments, position, refused
-from tests.referee.tables import judged
+from tests.referee.pots.tables import austrian, position, refused
+from tests.referee.tables import judged, payments
 
 HANDS = {"A": "SA CK D7", "B": "SK DQ HJ", "C": "SQ HA H8"}
 TWO = {seat: HANDS[seat] for seat in "AB"}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.referee.pots.tables import ALONE, BOTH, BOUGHT, INVITED, austrian, payments, refused
-from tests.referee.tables import noted
+from tests.referee.pots.tables import ALONE, BOTH, BOUGHT, INVITED, austrian, refused
+from tests.referee.tables import noted, payments
 
 HEAD = {"cards": "", "more": "Pot: 60\nEntry: result"}
 

@@ -8,7 +8,8 @@ from referee.actions import Action, Claiming, Counting, Handling
 from referee.cards import DECK, cards_in
 from referee.claims.commanding import commanded
 from referee.deal import Deal
-from tests.referee.dealing import Company, Table, dealt
+from tests.referee.company import Company
+from tests.referee.dealing import Table, dealt
 from tests.referee.properties.deals import refused
 
 

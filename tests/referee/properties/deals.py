@@ -10,7 +10,8 @@ import referee
 from referee.actions import TABLE, Action, Counting, Naming
 from referee.bids import GAMES, MISERE, SUIT_BIDS, Bid
 from referee.deal import Deal
-from tests.referee.dealing import Company, Table, any_table, dealt
+from tests.referee.company import Company
+from tests.referee.dealing import Table, any_table, dealt
 
 FROM_HAND = (*SUIT_BIDS, *(Bid("suit", 0, strain, from_hand=True) for strain in range(4)))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
@@ -9,7 +10,7 @@ import referee
 from referee.bids import STRAINS, Contract
 from referee.cards import cards_in
 from referee.deal import Deal
-from referee.stages.play import in_turn
+from referee.stages.turns import in_turn
 from referee.tricks import Play
 from tests.referee.dealing import Table, any_table, record_of, words
 from tests.referee.properties.deals import moments
@@ -49,44 +50,63 @@ def cut_somewhere(chance: Random) -> Cut | None:
 
 def incident_of(chance: Random, cut: Cut, *, listed: int | None = None) -> str:
     """The record of the incident: all, some or none of the tricks opened; headers in any order."""
-    state, names = cut.before.state, cut.table.names
-    board, contract = state.board, state.contract
-    assert contract is not None
+    done, names = cut.before.state.board.done, cut.table.names
     if listed is None:
-        listed = chance.choice((0, board.done, chance.randint(0, board.done)))
-    opened = (
-        contract.kind == "all-pass" and cut.before.laws.choices.get("all_pass_talon") == "opened"
-    )
-    rows = [f"Tricks: {_tricks(cut)}", f"Leader: {names[in_turn(state)[0]]}"]
-    who = "" if contract.declarer is None else f"{names[contract.declarer]} "
-    rows.append(f"Contract: {who}{_named(contract)}")
-    rows += [f"Pot: {cut.table.pot}"] if cut.table.pot else []
-    rows += [
-        f"Hand {names[seat]}: {words(tuple(cards_in(state.held(seat))))}" for seat in state.hands
-    ]
-    if state.sides is not None and chance.choice((True, state.sides.mode != "closed")):
-        rows.append(f"Mode: {state.sides.mode}")
-    said = {}
-    for seat, word in state.words:
-        if word not in ("open", "closed") and said.get(seat) != "half-whist":
-            said[seat] = word
-    if said:
-        rows.append("Defence: " + " ".join(f"{names[seat]}={word}" for seat, word in said.items()))
-    first = board.done - listed + 1
-    if (opened and first <= 3) or chance.choice((True, False)):
-        rows.append(f"Talon: {words(state.custody.talon)}")
-    for number in range(first, board.done + 1):
-        trick = board.trick(number)
-        assert trick is not None
-        rows.append(f"Trick {number}: {_plays(cut, trick.plays, opened and number < 3)}")
-    lying = _plays(cut, board.plays, opened and board.done < 2)
-    rows += [f"Trick: {lying}"] if lying else []
+        listed = chance.choice((0, done, chance.randint(0, done)))
+    rows = [*_bought(cut), *_defended(chance, cut), *_opened(chance, cut, listed)]
     rows += ["Entry: position", f"Progression: {cut.table.progression}"]
     options = " ".join(f"{key}={value}" for key, value in cut.table.options.items())
     rows += [f"Options: {options}"] if options else []
     chance.shuffle(rows)
     head = [f"Laws: {cut.table.laws}", f"Seats: {' '.join(names)}"]
     return "\n".join([*head, f"Dealer: {names[cut.table.dealer]}", *rows, "", ""])
+
+
+def _bought(cut: Cut) -> Iterator[str]:
+    """The contract, the tricks so far, and what everybody holds."""
+    state, names = cut.before.state, cut.table.names
+    contract = state.contract
+    assert contract is not None
+    yield f"Tricks: {_tricks(cut)}"
+    yield f"Leader: {names[in_turn(state)[0]]}"
+    who = "" if contract.declarer is None else f"{names[contract.declarer]} "
+    yield f"Contract: {who}{_named(contract)}"
+    if cut.table.pot:
+        yield f"Pot: {cut.table.pot}"
+    for seat in state.hands:
+        yield f"Hand {names[seat]}: {words(tuple(cards_in(state.held(seat))))}"
+
+
+def _defended(chance: Random, cut: Cut) -> Iterator[str]:
+    """How it is played, told or understood, and the last words of the defence."""
+    state = cut.before.state
+    if state.sides is not None and chance.choice((True, state.sides.mode != "closed")):
+        yield f"Mode: {state.sides.mode}"
+    said: dict[int, str] = {}
+    for seat, word in state.words:
+        if word not in ("open", "closed") and said.get(seat) != "half-whist":
+            said[seat] = word
+    if said:
+        told = (f"{cut.table.names[seat]}={word}" for seat, word in said.items())
+        yield f"Defence: {' '.join(told)}"
+
+
+def _opened(chance: Random, cut: Cut, listed: int) -> Iterator[str]:
+    """The last tricks, so many of them, the one on the table, and the talon where it led."""
+    state, choices = cut.before.state, cut.before.laws.choices
+    board, contract = state.board, state.contract
+    passed = contract is not None and contract.kind == "all-pass"
+    led = passed and choices.get("all_pass_talon") == "opened"
+    first = board.done - listed + 1
+    if (led and first <= 3) or chance.choice((True, False)):
+        yield f"Talon: {words(state.custody.talon)}"
+    for number in range(first, board.done + 1):
+        trick = board.trick(number)
+        assert trick is not None
+        yield f"Trick {number}: {_plays(cut, trick.plays, led and number < 3)}"
+    lying = _plays(cut, board.plays, led and board.done < 2)
+    if lying:
+        yield f"Trick: {lying}"
 
 
 def _named(contract: Contract) -> str:

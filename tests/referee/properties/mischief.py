@@ -13,7 +13,8 @@ from referee.actions import Action, Handling
 from referee.cards import Card, cards_in, mask_of
 from referee.deal import Deal
 from referee.duties import exposed_now
-from tests.referee.dealing import Layout, Table, dealt, lawful_cards
+from tests.referee.company import lawful_cards
+from tests.referee.dealing import Layout, Table, dealt
 
 MARKS = ("!", "!", "!", "! late", "! late", "! same")
 CONTRACTS = ("6S", "6D", "6NT", "7C", "7H", "8S", "9S", "10NT", "misere")

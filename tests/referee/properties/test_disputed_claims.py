@@ -96,30 +96,10 @@ def test_the_log_of_a_settled_claim_tells_the_whole_deal(chance: Random) -> None
 
 def worst(deal: Deal) -> int:
     """The claimant's tricks in the worst line, every line played out card by card."""
-    state, contract = deal.state, deal.state.contract
-    claim = state.desk.claim
+    claim = deal.state.desk.claim
     assert claim is not None
-    assert contract is not None
-    made, hands, board = claim.made, state.hands, state.board
-    opened = "opened" if contract.kind == "all-pass" else ""
-    talon: tuple[int, ...] = ()
-    if deal.laws.choices.get("all_pass_talon") == opened:
-        talon = state.custody.talon[board.done :]
-    rules = SHUNNING if contract.kind != "game" and not made.number else TAKING
-    rules &= deal.laws.absurd
-    competing = state.sides is not None and state.sides.talon_owner is not None
-    laws = Laws(contract.trump, overtake=deal.laws.overtake, talon_takes=competing)
-    leader = hands.index(board.leader) if board.leader in hands else None
-    if leader is None:
-        leader = hands.index(state.seats.after(board.leader))
-    now = Plain(
-        tuple(frozenset(cards_in(state.held(seat))) for seat in hands),
-        leader,
-        tuple(card for _, card in board.plays),
-        talon,
-    )
-    if talon and not board.plays:
-        now = now._replace(lies=talon[:1])
+    made, hands = claim.made, deal.state.hands
+    now, laws, rules = plain(deal), laws_of(deal), absurd(deal)
 
     def choose(seat: int, then: Plain, cards: list[int]) -> tuple[list[int], Any]:
         if hands[seat] in made.claimants:
@@ -133,6 +113,43 @@ def worst(deal: Deal) -> int:
     result = brute(now, laws, choose, gain, 0)
     assert isinstance(result, int)
     return result
+
+
+def absurd(deal: Deal) -> frozenset[str]:
+    """The plays that nobody imputes to the claimant."""
+    claim = deal.state.desk.claim
+    assert claim is not None
+    is_low = kind_of(deal) != "game" and not claim.made.number
+    return (SHUNNING if is_low else TAKING) & deal.laws.absurd
+
+
+def laws_of(deal: Deal) -> Laws:
+    """How cards may be played, in the judge's form."""
+    sides = deal.state.sides
+    competing = sides is not None and sides.talon_owner is not None
+    return Laws(deal.state.trump, overtake=deal.laws.overtake, talon_takes=competing)
+
+
+def plain(deal: Deal) -> Plain:
+    """The deal as it lies, in the judge's form; a talon that leads too."""
+    state, hands, board = deal.state, deal.state.hands, deal.state.board
+    leader = board.leader if board.leader in hands else state.seats.after(board.leader)
+    opened = deal.laws.choices.get("all_pass_talon") == "opened" and kind_of(deal) == "all-pass"
+    talon = state.custody.talon[board.done :] if opened else ()
+    lies = tuple(card for _, card in board.plays)
+    return Plain(
+        tuple(frozenset(cards_in(state.held(seat))) for seat in hands),
+        hands.index(leader),
+        lies or talon[:1],
+        talon,
+    )
+
+
+def kind_of(deal: Deal) -> str:
+    """What is played: a game, misère, or what everybody passed."""
+    contract = deal.state.contract
+    assert contract is not None
+    return contract.kind
 
 
 @examples(60)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import referee
 from referee.reckoning import table_tricks
-from referee.stages.play import in_turn
+from referee.stages.turns import in_turn
 from referee.verdict import of_deal
 from tests.referee.properties.chance import CHANCES, examples
 from tests.referee.properties.deals import refused

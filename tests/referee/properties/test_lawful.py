@@ -11,7 +11,8 @@ from referee.actions import Action, Handling
 from referee.cards import DECK, Card
 from referee.deal import Deal
 from referee.verdict import of_deal
-from tests.referee.dealing import Company, lawful_cards
+from tests.referee.company import Company, lawful_cards
+from tests.referee.dealing import any_table
 from tests.referee.properties.chance import CHANCES, examples
 from tests.referee.properties.deals import moments, refused, twin_of
 from tests.referee.properties.grammar import ordinary
@@ -40,6 +41,20 @@ def _of_one_mind(deal: Deal) -> None:
         for action in bare:
             assert seat == deal.turn()
             assert action == Handling(seat, action.verb)
+
+
+@examples(120)
+@given(CHANCES)
+def test_in_a_pot_game_the_seat_on_turn_and_nobody_else_can_act(chance: Random) -> None:
+    for deal, _ in moments(chance, any_table(chance, account="pot")):
+        turn = deal.turn()
+        assert (turn is None) == deal.finished
+        for seat in range(len(deal.state.seats.names)):
+            listed = deal.lawful(seat)
+            assert bool(listed) == (seat == turn)
+            for action in listed:
+                if action.verb not in {"discard", "talon"}:
+                    assert refused(twin_of(deal), action) is None
 
 
 @examples(60)

@@ -46,7 +46,7 @@ def sheets(draw: st.DrawFn) -> dict[str, Any]:
 @given(sheets())
 def test_4_2_14_the_formula_the_sum_and_the_rounding(sheet: dict[str, Any]) -> None:
     settled = referee.settle(sheet)
-    exact = _formula(sheet, settled.point)
+    exact = _formula(sheet, settled.basis.point)
     assert settled.exact == exact
     assert sum(exact.values()) == 0
     assert settled.rounded == _rounded(exact)

@@ -11,7 +11,8 @@ import referee
 from referee.actions import Handling
 from referee.cards import DECK, Card, cards_in, mask_of
 from referee.deal import Deal
-from tests.referee.dealing import Company, any_table
+from tests.referee.company import Company
+from tests.referee.dealing import any_table
 from tests.referee.properties.chance import CHANCES, examples
 from tests.referee.properties.deals import moments, somewhere
 

@@ -151,7 +151,9 @@ def test_the_second_director_is_told_who_was_faster(
     ):
         answer = nikita.post(address, sent)
         assert answer.status_code == 409
-        assert "Maria has it in hand." in answer.content.decode()
+        page = answer.content.decode()
+        assert "Maria has it in hand." in page
+        assert page.count("Maria has it in hand") == 1
     page = _text(nikita, QUEUE)
     assert "Maria has it in hand since" in page
     assert "Take it" not in page

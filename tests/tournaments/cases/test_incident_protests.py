@@ -13,6 +13,7 @@ from tournaments.services import decisions, papers, protests
 from tournaments.services.actors import ROOT, Actor
 from tournaments.services.decisions import Decision
 from tournaments.services.errors import Refused
+from tournaments.services.retractions import Retraction, take_back
 
 BACK = "director tricks A=2 B=6 C=2 article 3.4.9 because it was not his discard"
 UPHELD = Decision("upheld", "3.4.9", "It was not his.", (BACK,))
@@ -71,3 +72,34 @@ def test_another_incident_does_not_undo_the_decision(
     assert caught.value.code == "decided"
     after.refresh_from_db()
     assert (after.version, after.result) == before
+
+
+def test_decided_it_is_not_taken_back(made: Evening, deal: Deal, other: Actor) -> None:
+    """Neither what a protest has overturned nor, by whomever, what it has confirmed."""
+    after = overturned(deal, other)
+    row = deal.actions.get(kind="incident").number
+    page = visitor(made.director)
+    for restores in (True, False):
+        back = Retraction(row, "Wrong.", restores)
+        with pytest.raises(Refused) as caught:
+            take_back(deal=after, retraction=back, seen=after.version, actor=made.director)
+        assert caught.value.code == "decided"
+    assert "Take it back" not in page.get(f"/desk/deals/{deal.token}/").content.decode()
+    shown = page.get(f"/desk/deals/{deal.token}/incidents/{row}/").content.decode()
+    assert "A protest against this deal was decided" in shown
+    assert 'name="save"' not in shown
+
+
+def test_a_protest_against_it_goes_on_when_it_is_taken_back(
+    made: Evening, deal: Deal, other: Actor
+) -> None:
+    row = deal.actions.get(kind="incident").number
+    protest = protests.file(deal=deal, actor=ROOT, row=row, text="No.")
+    back = Retraction(row, "It was another deal.")
+    after = take_back(deal=deal, retraction=back, seen=deal.version, actor=made.director)
+    page = visitor(other).get(f"/protests/{protest.token}/").content.decode()
+    assert "Boris looked at the discard" in page
+    protests.take(protest=protest, actor=other)
+    settled = Decision("settled", "3.4.9", "Taken back by the director.")
+    ended = decisions.decide(protest=protest, decision=settled, seen=after.version, actor=other)
+    assert ended.outcome == "settled"

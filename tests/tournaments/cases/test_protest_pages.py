@@ -164,12 +164,17 @@ def test_the_queue_has_it_and_its_author_cannot_take_it(house: House, nikita: Cl
     assert WHY in page
     assert "somebody else decides" in page
     assert "Take it" not in page
-    assert maria.post(queue, {"case": made.token}).status_code == 403
+    answer = maria.post(queue, {"case": made.token})
+    assert answer.status_code == 403
+    assert answer.content.decode().count("somebody else decides") == 1
     assert maria.post(address, {"deed": "take"}).status_code == 403
     assert "Take it" in _text(nikita, queue)
     assert nikita.post(queue, {"case": made.token})["Location"] == address
     assert "Decide…" in _text(nikita, address)
     assert "Nikita has it in hand." in _text(maria, address)
+    answer = visitor(house.made.admin).post(address, {"deed": "take"})
+    assert answer.status_code == 409
+    assert answer.content.decode().count("Nikita has it in hand") == 1
     assert nikita.post(address, {"deed": "return"}).status_code == 302
     assert Protest.objects.get().state == "filed"
 

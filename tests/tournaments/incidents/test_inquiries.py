@@ -204,6 +204,13 @@ def test_before_the_play_each_phase_has_its_own() -> None:
         assert finding.article
 
 
+def test_3_2_11_whoever_dealt_out_of_turn_is_the_offender_not_the_dealer() -> None:
+    game = referee.read(LIVE.partition("A bid")[0]).deal()
+    assert found(game, Told("misdeal", "B", word="out-of-turn")).note == "missing"
+    finding = found(game, Told("misdeal", other="A", word="out-of-turn"))
+    assert finding.lines == ("A misdeal out-of-turn",)
+
+
 def test_answers_that_are_missing_are_said_so() -> None:
     for what, ask in ASKS.items():
         finding, _ = told(SIX, what, "B")

@@ -9,16 +9,11 @@ from django.test import Client
 
 from tests.rig.evenings import Evening, evening
 from tests.rig.visitors import visitor, visitors
+from tests.tournaments.incidents.phones import DEALT, LED, hidden, lines_of, played, text, url
 from tournaments.models import Deal, Person, Ruling, Table
 from tournaments.services import deals, inquiries
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Forbidden, Refused
-
-BIDS = "B bid 6S\nC pass\nA pass\nB talon SQ D8\nB discard\nB declare 6S\nC whist\nA whist"
-LED = {"what": "out-of-turn", "who": "C", "card": "HA", "when": "at-once"}
-DEALT = (
-    "Hand A: SK7 HA87 DT CA987\nHand B: SAT9 HKT DAJ CKQT\nHand C: SJ8 HQJ9 DKQ97 CJ\nTalon: SQ D8"
-)
 
 
 @pytest.fixture
@@ -31,17 +26,6 @@ def table(made: Evening) -> Table:
     return made.table("1: 1 2 3")
 
 
-def played(made: Evening, table: Table, *more: str, cards: str = "") -> Deal:
-    deal = deals.open_next(table=table, actor=made.director, cards=cards)
-    lines = BIDS.splitlines()
-    if cards:
-        lines = [line for line in lines if "talon" not in line]
-        lines[lines.index("B discard")] = "B discard D8 HT"
-    for line in (*lines, *more):
-        deal = deals.act(deal=deal, line=line, seen=deal.version, actor=made.director)
-    return deal
-
-
 @pytest.fixture
 def deal(made: Evening, table: Table) -> Deal:
     return played(made, table)
@@ -50,24 +34,6 @@ def deal(made: Evening, table: Table) -> Deal:
 @pytest.fixture
 def phone(made: Evening) -> Client:
     return visitor(made.director)
-
-
-def url(deal: Deal) -> str:
-    return f"/desk/deals/{deal.token}/incident/"
-
-
-def text(client: Client, address: str, **sent: str) -> str:
-    answer = client.get(address, sent, follow=True)
-    assert answer.status_code == 200
-    return html.unescape(answer.content.decode())
-
-
-def hidden(page: str) -> dict[str, str]:
-    return dict(re.findall(r'type="hidden" name="(\w+)" value="([^"]*)"', page))
-
-
-def lines_of(deal: Deal) -> list[str]:
-    return [row.line for row in deal.actions.order_by("number") if row.line]
 
 
 def test_the_table_is_told_first_to_leave_the_cards(phone: Client, deal: Deal) -> None:

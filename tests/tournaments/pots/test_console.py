@@ -125,6 +125,28 @@ def test_four_aces_are_the_last_word_of_a_deal_and_change_its_payments(sat: Sat)
     assert announcements.due(game, ("Anna", "Boris", "Vera")) == ()
 
 
+OTHER_ACES = HANDS.replace("CA ", "CK ").replace("CKQJ", "CAQJ")
+
+
+@pytest.mark.parametrize("cards", [HANDS, OTHER_ACES])
+def test_four_aces_of_a_failed_contract_pay_nothing_and_that_is_said(sat: Sat, cards: str) -> None:
+    """austrian 6: accepted, pays nothing; what is said does not tell whether he holds them."""
+    phone = dealt(sat, "austrian/unlimited", cards=cards)
+    phone.tap("B bid 1", "C pass", "A pass", "B discard S7 C7")
+    phone.tap("B declare D", "C whist", "A whist", "B claim A=2 B=5 C=3", "C agree", "A agree")
+    page = words(phone.page())
+    assert "Boris announces: four aces" in page
+    assert "“four aces” is taken down if it is announced, but pays nothing in this deal" in page
+    if cards == OTHER_ACES:
+        return
+    before = phone.deal().result
+    phone.tap("B announce four-aces")
+    assert phone.deal().result == before
+    page = words(phone.page())
+    assert "Boris announced “four aces”: it is taken down and pays nothing in this deal" in page
+    assert "Boris announces" not in page
+
+
 def told(table_of: Phone, query: str) -> Screen:
     return screen(Answers.of(table_of.table, QueryDict(query)))
 

@@ -1,5 +1,8 @@
 """Results from paper in games with a pot: what nobody bought, what does not fit together."""
 
+import re
+from html import unescape
+
 import pytest
 from django.http import QueryDict
 
@@ -74,3 +77,37 @@ def test_a_deal_with_a_word_in_it_goes_on_where_it_began(sat: Sat) -> None:
     with pytest.raises(Refused, match="still open"):
         entered(phone.table, "B declare S", "C pass", "A pass")
     assert phone.deal().source == "deal"
+
+
+def text(phone: Phone, query: str) -> str:
+    """What the page of a result from paper says."""
+    page = phone.client.get(f"{phone.url}paper/{query}").content.decode()
+    return " ".join(re.sub(r"<[^>]+>", "", unescape(page)).split())
+
+
+def test_four_aces_of_a_contract_that_failed_say_that_they_pay_nothing(sat: Sat) -> None:
+    """Accepted, pays nothing (austrian 6): told where it is offered and where it was taken."""
+    phone = Phone(sat("austrian/base"))
+    lines = "?line=B+declare+S&line=C+whist&line=A+whist"
+    offer, told = "“four aces” is taken down if it is announced, but pays nothing", "four aces"
+    failed = f"{lines}&line=tricks+B%3D5+C%3D3+A%3D2"
+    page = text(phone, failed)
+    assert f"{offer} in this deal (austrian 6)." in page
+    assert "“no ace” is taken down" not in page
+    page = text(phone, f"{failed}&line=B+announce+four-aces")
+    assert f"Boris announced “{told}”: it is taken down and pays nothing in this deal" in page
+    assert "Save deal 1" in page
+    made = f"{lines}&line=tricks+B%3D6+C%3D2+A%3D2"
+    page = text(phone, made)
+    assert "Boris announced: four aces" in page
+    assert "pays nothing" not in page
+    page = text(phone, f"{made}&line=B+announce+four-aces")
+    assert "pays nothing" not in page
+
+
+def test_in_a_game_that_pays_for_them_either_way_nothing_is_said(sat: Sat) -> None:
+    phone = Phone(sat("greek/prefa"))
+    lines = "?line=B+declare+6S&line=C+whist&line=A+whist&line=tricks+B%3D5+C%3D3+A%3D2"
+    page = text(phone, lines)
+    assert "Boris announced: four aces" in page
+    assert "pays nothing" not in page

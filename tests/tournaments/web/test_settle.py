@@ -51,7 +51,7 @@ def test_empty_fields_are_nought_and_empty_names_letters(client: Client) -> None
 
 def test_the_pool_point_can_be_changed(client: Client) -> None:
     page = client.post("/settle/", SHEET | {"pool_point": "20", "pool_target": "20"})
-    assert page.context["settlement"].point == 20
+    assert page.context["settlement"].basis.point == 20
     assert page.context["sheet"].target == "20"
 
 

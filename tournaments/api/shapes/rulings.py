@@ -1,4 +1,4 @@
-"""Rulings: what went wrong, what was decided, what it did to the score; proofs of claims."""
+"""Rulings: what went wrong, what was decided, and what it did to the score."""
 
 from typing import Any
 
@@ -6,14 +6,11 @@ from rest_framework import serializers
 
 from tournaments.api.pages import PageQuery
 from tournaments.api.shapes.deals import place
-from tournaments.api.shapes.scores import DealScore
+from tournaments.api.shapes.effects import RulingEffect, effect_body
 from tournaments.models import Infraction, Ruling
 from tournaments.queries import precedents
 from tournaments.queries.decided import Decided
-from tournaments.queries.effects import Effect
-from tournaments.queries.figures import exact
 from tournaments.queries.precedents import Published
-from tournaments.queries.proved import Proved
 from tournaments.queries.rulings import Account, Decision, Matter
 from tournaments.services.decisions import OUTCOMES
 
@@ -31,35 +28,6 @@ class RulingQuery(PageQuery):
         choices=precedents.CONTRACTS,
         required=False,
         help_text="`game` is every contract that is neither misère nor all-pass.",
-    )
-
-
-class FigureChange(serializers.Serializer[Any]):
-    """One figure of the sheet, or what is paid under one rule."""
-
-    what = serializers.CharField(
-        help_text="`pool`, `mountain`, `whists`; in a pot game a payment's `for`, or `pot-after`."
-    )
-    seat = serializers.CharField(
-        allow_null=True, help_text="Whose figure it is, or who pays; null is the pot."
-    )
-    on = serializers.CharField(
-        allow_null=True,
-        help_text="On whom the whists are written, or who is paid; null is the pot or nobody.",
-    )
-    before = serializers.JSONField()
-    after = serializers.JSONField()
-
-
-class RulingEffect(serializers.Serializer[Any]):
-    """The deal's score before and after; null where the deal had none."""
-
-    before = DealScore(allow_null=True)
-    after = DealScore(allow_null=True)
-    changes = FigureChange(many=True)
-    worth = serializers.DictField(
-        child=serializers.JSONField(),
-        help_text="What each seat won or lost by it: in whists as a settlement counts, or paid.",
     )
 
 
@@ -149,24 +117,6 @@ class PublishedRuling(RulingBody):
     contract = serializers.CharField(allow_null=True)
 
 
-class ProofBody(serializers.Serializer[Any]):
-    """A disputed claim and its proof, which can be checked without searching."""
-
-    row = serializers.IntegerField()
-    seat = serializers.CharField(help_text="Who claimed.")
-    claimed = serializers.IntegerField(help_text="Tricks of those still to come.")
-    plan = serializers.ListField(child=serializers.CharField())
-    result = serializers.IntegerField(help_text="What the claimant's side takes at worst.")
-    upheld = serializers.BooleanField()
-    line = serializers.ListField(child=serializers.CharField(), help_text="The worst line.")
-    positions = serializers.IntegerField(help_text="How many were searched.")
-    at = serializers.DateTimeField()
-
-
-class ProofList(serializers.Serializer[Any]):
-    items = ProofBody(many=True)
-
-
 def ruling_body(matter: Matter) -> dict[str, Any]:
     return {
         "row": matter.row.number,
@@ -178,7 +128,7 @@ def ruling_body(matter: Matter) -> dict[str, Any]:
         if matter.infraction is None
         else _infraction(matter.infraction, matter.account),
         "decisions": [_decision(decision) for decision in matter.decisions],
-        "effect": _effect(matter.effect),
+        "effect": effect_body(matter.effect),
         "struck": matter.is_struck,
         "overturned": matter.is_overturned,
         "protests": [protest_decision(one) for one in matter.protested],
@@ -213,20 +163,6 @@ def published_body(found: Published) -> dict[str, Any]:
     }
 
 
-def proof_body(found: Proved) -> dict[str, Any]:
-    return {
-        "row": found.row,
-        "seat": found.seat,
-        "claimed": found.claimed,
-        "plan": list(found.plan),
-        "result": found.result,
-        "upheld": found.upheld,
-        "line": list(found.line),
-        "positions": found.positions,
-        "at": found.at,
-    }
-
-
 def _infraction(row: Infraction, account: Account | None) -> dict[str, Any]:
     """As the law has it now; a struck one as it was noted."""
     told = account or {**row.facts, "kind": row.kind}
@@ -252,7 +188,7 @@ def _decision(decision: Decision) -> dict[str, Any]:
         "line": row.line,
         "article": row.article or None,
         "reason": row.reason,
-        "effect": _effect(decision.effect),
+        "effect": effect_body(decision.effect),
         "by": official.name if official else None,
         "authority": "adjudicator" if row.kind == Ruling.Kind.PROOF else row.authority,
         "at": row.at,
@@ -260,24 +196,4 @@ def _decision(decision: Decision) -> dict[str, Any]:
         "overturned": decision.is_overturned,
         "protests": [protest_decision(one) for one in decision.protested],
         "on_protest": None if decision.on is None else protest_decision(decision.on),
-    }
-
-
-def _effect(effect: Effect | None) -> dict[str, Any] | None:
-    if effect is None:
-        return None
-    return {
-        "before": effect.before,
-        "after": effect.after,
-        "changes": [
-            {
-                "what": change.what,
-                "seat": change.seat or None,
-                "on": change.on or None,
-                "before": change.before,
-                "after": change.after,
-            }
-            for change in effect.changes
-        ],
-        "worth": {seat: exact(figure) for seat, figure in effect.worth},
     }

@@ -59,7 +59,7 @@ class DealsOfTable(OfTable):
         body=shapes.NewDeal,
         status=201,
         description="Its headers are frozen. A deal that waits with nothing written is that deal. "
-        "`hands` only where the cards are known beforehand.",
+        "`hands` only where the cards are known beforehand; other hands than it has are refused.",
         example={
             "hands": {"A": "SAT9 HKT DAJ CKQT", "B": "SK7 HA87 DT CA987", "C": "SJ8 HQJ9 DKQ97 CJ"},
             "talon": "SQ D8",

@@ -51,6 +51,8 @@ class Results(OfTable):
         shapes.DealBody,
         body=shapes.PaperResult,
         status=201,
+        description="A deal that waits card by card with nothing written comes from paper then, "
+        "without hands: another row `open` of its log says so.",
         example={"lines": ["B declare 6S", "C whist", "A pass", "C closed", "tricks B=6 C=4"]},
     )
     @write()

@@ -9,6 +9,7 @@ from tournaments.api.access import Open
 from tournaments.api.answers import reading
 from tournaments.api.endpoint import Endpoint, OfDeal, OfTournament
 from tournaments.api.pages import page_of, paged, queried
+from tournaments.api.shapes import proofs
 from tournaments.api.shapes import rulings as shapes
 from tournaments.models import Tournament
 from tournaments.queries import decided, logs, precedents, proved, rulings
@@ -144,7 +145,7 @@ class Proof(OfDeal):
     @reading(
         "proof",
         "The disputed claims of a deal with their proofs",
-        shapes.ProofList,
+        proofs.ProofList,
         description="Of a finished deal. Of an open one: to whoever runs the tournament and does "
         "not play at the table. Empty where no claim was disputed.",
         example={"items": [_PROOF]},
@@ -152,7 +153,7 @@ class Proof(OfDeal):
     def get(self, request: Request, token: str) -> Response:
         _must_be_shown(self)
         found = proved.proved(logs.rows(self.deal))
-        return Response({"items": [shapes.proof_body(one) for one in found]})
+        return Response({"items": [proofs.proof_body(one) for one in found]})
 
 
 def _must_be_shown(endpoint: OfDeal) -> None:

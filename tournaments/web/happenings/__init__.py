@@ -18,14 +18,16 @@ FIRST: Mapping[str, tuple[str, ...]] = {
     "declaration": ("below", "expose", "cards", "remark", "advise"),
     "defence": ("changed", "falter", "expose", "cards", "remark", "advise"),
     "play": ("turn", "revoke", "expose", "inspect", "look-discard", "cards", "count", "remark"),
-    "claim": ("hand", "count", "remark", "advise"),
-    "remedy": ("count", "remark", "advise"),
+    "claim": ("hand", "revoke", "expose", "inspect", "look-discard", "count", "remark", "advise"),
+    "remedy": ("expose", "inspect", "look-discard", "falter", "count", "remark", "advise"),
     "finished": ("revoke", "inspect", "look-discard", "cards", "damage"),
 }
 """The likeliest of each phase, at most eight; the rest is behind "Something else"."""
 
 REST: Mapping[str, tuple[str, ...]] = {
     "play": ("stop", "advise", "hand", "dissent", "ask", "show", "object", "cover"),
+    "claim": ("dissent",),
+    "remedy": ("dissent",),
 }
 
 

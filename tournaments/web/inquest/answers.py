@@ -22,6 +22,10 @@ CARDS = re.compile(r"-|[A-D]?(\.?[SCDH][789TJQKA]){0,12}")
 LONGEST = 120
 MOST_LINES = 80
 RULING = "ruling"
+OTHERS = {
+    "inspection": "owner", "advice": "advised", "advice-contract": "advised", "misdeal": "dealt",
+}  # fmt: skip
+"""Which answer names the second person of what happened; else who pointed it out."""
 
 
 @dataclass(frozen=True)
@@ -205,7 +209,7 @@ class Answers:
             values.get("what", ""), values.get("who", ""), values.get("when", "at-once"),
             cards_of(card) or cards_of(cards),
             cards_of(values.get("after", ""))[: self.bound("need")],
-            values.get("owner", values.get("advised", values.get("by", ""))),
+            values.get(OTHERS.get(values.get("what", ""), "by"), ""),
             int(number) if number.isdigit() else None,
             values.get("bid", values.get("misdeal", "")),
             tuple((one, int(values[f"s{one}"])) for one in LETTERS if f"s{one}" in values),

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from tournaments.queries.words import Words
 from tournaments.web.inquest import phrases
-from tournaments.web.inquest.happened import of_inquiry
+from tournaments.web.inquest.happened import of_inquiry, under
 from tournaments.web.inquest.playing import contracts, courses, presets, wordless
 from tournaments.web.inquest.screens import LETTERS, Condition, Option, Screen
 from tournaments.web.inquest.seated import (
@@ -25,7 +25,7 @@ from tournaments.web.inquest.seated import (
 
 def of_incident(words: Words, given: Mapping[str, Any] | None = None) -> tuple[Screen, ...]:
     """From the laws to who pointed it out; a table that is known has chosen them."""
-    return (*_table(given or {}), *_cards(), *_open(), *of_inquiry(words, {}))
+    return (*_table(given or {}), *_cards(), *_open(), *under(presets(given or {}), words, {}))
 
 
 def _table(given: Mapping[str, Any]) -> tuple[Screen, ...]:

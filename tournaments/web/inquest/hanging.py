@@ -27,8 +27,8 @@ class Move:
 
 
 def bonds(game: referee.Deal, names: Names) -> tuple[str, ...]:
-    """Every bond in a sentence."""
-    return tuple(_bonds(game.state, names))
+    """Every bond in a sentence; a deal that has ended binds nobody."""
+    return () if game.finished else tuple(_bonds(game.state, names))
 
 
 def _bonds(state: referee.State, names: Names) -> Iterator[str]:

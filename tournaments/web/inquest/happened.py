@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from django.utils.translation import gettext as _
 
-from tournaments.queries.inquiry_kinds import ASKS, FIRST, MISDEALS, WHATS, WHENS
+from tournaments.queries.inquiry_kinds import (
+    ASKS,
+    FIRST,
+    MISDEALS,
+    OUT_OF_TURN,
+    WHATS,
+    WHENS,
+)
 from tournaments.queries.words import Words
 from tournaments.web.inquest import phrases
-from tournaments.web.inquest.playing import calls, from_hand
+from tournaments.web.inquest.playing import Laws, calls, from_hand, presets, revokes
 from tournaments.web.inquest.screens import LETTERS, PILES, Condition, Option, Screen
 from tournaments.web.inquest.seated import (
     IN_PLAY,
@@ -27,16 +34,22 @@ OF_CARDS = (*IN_TRICKS, "out-of-turn")
 
 
 def of_inquiry(words: Words, given: Mapping[str, Any]) -> tuple[Screen, ...]:
-    """From *what happened* on; at a table the calls are those of its laws."""
-    return (*_what(), *_details(words, given), *_piles(), *_when())
+    """From *what happened* on, at a table whose laws are known."""
+    return under(presets(given), words, given)
 
 
-def _what() -> tuple[Screen, ...]:
+def under(laws: Sequence[Laws], words: Words, given: Mapping[str, Any]) -> tuple[Screen, ...]:
+    """The same where the first answer chooses among laws; at a table the calls are its own."""
+    return (*_what(laws), *_details(words, given), *_piles(), *_when())
+
+
+def _what(laws: Sequence[Laws]) -> tuple[Screen, ...]:
     """At most eight at once, by the phase."""
     options = tuple(
-        Option(what, phrases.what(what), (("phase", "in", (phase,)), *_only(what)), place >= FIRST)
+        Option(what, label, (("phase", "in", (phase,)), *_only(what), *where), place >= FIRST)
         for phase, whats in WHATS.items()
         for place, what in enumerate(whats)
+        for label, where in (revokes(laws) if what == "revoke" else [(phrases.what(what), ())])
     )
     return (Screen("what", "taps", _("What happened?"), options, fact=_("Tricks: {tricks}.")),)
 
@@ -105,7 +118,17 @@ def _said(words: Words, given: Mapping[str, Any]) -> tuple[Screen, ...]:
     return (
         _needed("bid", "ladder", _("What was said?"), bids),
         _needed("misdeal", "taps", _("What was wrong with the dealing?"), misdeals),
-    )
+        Screen(
+            "dealt", "taps", _("Who dealt?"), tuple(_others_than_dealer()),
+            (("needs", "has", ("misdeal",)), ("misdeal", "in", (OUT_OF_TURN,))),
+            fact=_("{dealt} dealt."),
+        ),
+    )  # fmt: skip
+
+
+def _others_than_dealer() -> Iterable[Option]:
+    for letter in LETTERS:
+        yield Option(letter, f"{{{letter}}}", (*sits(letter), ("dealer", "not", (letter,))))
 
 
 def _counted() -> tuple[Screen, ...]:

@@ -27,6 +27,9 @@ class Kind:
 OF_A_SHEET = ("adjust-pool", "adjust-mountain", "whists")
 """Lines that write what a pot game does not keep."""
 
+OF_DAMAGE = ("allow", "deny")
+"""Lines on damage, which is asked of an all-pass deal that was played (3.9.14.3)."""
+
 WITHOUT_ARTICLE = ("waive", "deny", "trick", "reserve")
 """Lines that name their reason alone."""
 
@@ -35,10 +38,13 @@ def kinds(laws: Laws) -> tuple[Kind, ...]:
     """Every line that these laws know, the commonest first; what a pot game calls its pot is told
     in its own words.
     """
-    if laws.account == "sheet":
-        return _every(_("Fine into the mountain"))
-    fine = str(capfirst(words(get_language() or "en", laws).payment("fine")))
-    return tuple(one for one in _every(fine) if one.name not in OF_A_SHEET)
+    fine, without = _("Fine into the mountain"), tuple[str, ...]()
+    if laws.account != "sheet":
+        fine = str(capfirst(words(get_language() or "en", laws).payment("fine")))
+        without = OF_A_SHEET
+    if not laws.speech.all_pass:
+        without = (*without, *OF_DAMAGE)
+    return tuple(one for one in _every(fine) if one.name not in without)
 
 
 def _every(fine: str) -> tuple[Kind, ...]:

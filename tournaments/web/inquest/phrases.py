@@ -45,6 +45,7 @@ def what(name: str) -> str:
     return {
         "out-of-turn": _("A card out of turn"),
         "revoke": _("Did not follow suit or trump"),
+        "revoke-or-beat": _("Did not follow suit, trump or beat"),
         "exposed": _("A card shown or dropped"),
         "inspection": _("Looked at a closed trick"),
         "discard-look": _("Looked at the discard"),
@@ -74,7 +75,7 @@ def facts() -> Mapping[str, str]:
     """What happened, read back."""
     return {
         "out-of-turn": _("{who} played {card} out of turn."),
-        "revoke": _("{who} did not follow suit or trump: {card}"),
+        "revoke": _("{who}: {what}. {card}"),
         "exposed": _("{who} showed or dropped {cards}."),
         "inspection": _("{who} looked at trick {trickno}, which lay before {owner}."),
         "discard-look": _("{declarer} looked at the discard after the first lead."),
@@ -154,7 +155,7 @@ def choice(word: str) -> str:
         "ban": _("Forbid the suit to the partner"),
         "order": _("Order the suit to the partner"),
         "none": _("Neither"),
-        "correct": _("Mend it with a card of the suit"),
+        "correct": _("Mend it with a lawful card"),
         "agree": _("Agrees"),
         "dispute": _("Disputes"),
     }.get(word, word)

@@ -10,7 +10,7 @@ from typing import Any
 from django.utils.translation import get_language
 
 import referee
-from tournaments.queries.inquiry_games import COUNTS, FROM_HAND, biddable, playable
+from tournaments.queries.inquiry_games import COUNTS, FROM_HAND, biddable, must_beat, playable
 from tournaments.queries.words import Words, words_of
 from tournaments.web.inquest import phrases
 from tournaments.web.inquest.screens import Condition, Option
@@ -34,6 +34,11 @@ class Laws:
     def title(self) -> str:
         """For people."""
         return self.words.preset(self.name)
+
+    @property
+    def must_beat(self) -> bool:
+        """Whether a card that can beat must be played."""
+        return must_beat(self.name, self.options)
 
     @property
     def tables(self) -> tuple[str, ...]:
@@ -112,6 +117,14 @@ def calls(words: Words, given: Mapping[str, Any]) -> tuple[Option, ...]:
         *(Option(one, words.contract(one), above) for one in biddable(name, options)),
         *(Option(one, words.contract(one), below) for one in playable(name, options).contracts),
     )
+
+
+def revokes(laws: Sequence[Laws]) -> Iterator[tuple[str, Conditions]]:
+    """What a revoke is called, and where: it may be not to beat only where whoever can must."""
+    for must in (False, True):
+        tables = tuple(table for one in laws if one.must_beat == must for table in one.tables)
+        if tables:
+            yield phrases.what("revoke-or-beat" if must else "revoke"), _at(tables, laws)
 
 
 @cache

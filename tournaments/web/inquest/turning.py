@@ -11,7 +11,7 @@ from tournaments.web.inquest.answers import Answers
 from tournaments.web.inquest.screens import LETTERS
 
 OF_A_SEAT = re.compile(r"([thnsoq])([A-D])")
-SEATS = ("declarer", "leader", "who", "owner", "advised", "by")
+SEATS = ("declarer", "leader", "who", "owner", "advised", "dealt", "by")
 STARTED = re.compile(r"p\d+")
 
 

@@ -74,11 +74,13 @@ def queue(request: HttpRequest, slug: str) -> HttpResponse:
             status, refusal = 409, conflict.message
         except Forbidden as forbidden:
             status, refusal = 403, forbidden.message
+    lines, pressed = [_line(line, actor) for line in waiting.queue(found)], request.POST.get("case")
     context = {
         "tournament": found,
         "runs": rights.may(actor, Deed.RUN_TOURNAMENT, found) is not None,
         "refusal": refusal,
-        "lines": [_line(line, actor) for line in waiting.queue(found)],
+        "late": pressed if any(line.case.token == pressed for line, *_more in lines) else "",
+        "lines": lines,
         "words": words(get_language() or "en", laws_of(found)),
     }
     return whole_or_part(request, "desk/queue.html", "desk/_queue.html", context, status)
@@ -156,6 +158,7 @@ def call(request: HttpRequest, slug: str, token: str) -> HttpResponse:
         "bias": impartiality.deputy(found.table, actor),
         "life": life_of(found, actor),
         "refusal": refusal,
+        "is_late": status == 409,
         "sent": request.POST,
         "most": calls.MOST_MINUTES,
     }

@@ -17,7 +17,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tournaments.models import Action, Deal
-from tournaments.queries import attached, logs
+from tournaments.queries import attached, logs, openings
 from tournaments.queries.running_rows import running_rows
 from tournaments.queries.sentences import sentence
 from tournaments.queries.tables import players
@@ -34,6 +34,7 @@ from tournaments.web.between import score_of
 from tournaments.web.confirming import Question, confirmed
 from tournaments.web.lives import author, authority
 from tournaments.web.moving import moved_sentence
+from tournaments.web.reopening import told_anew
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
 
@@ -74,6 +75,7 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
         "rulings": ruled,
         "decisions": decisions,
         "reads": True,
+        "retracts": not decisions or found.state == Deal.State.OPEN,
         "settled": decisions[-1].decided if decisions and finished else None,
         "score": score_of(found.result, players(found.table)),
     }
@@ -179,7 +181,11 @@ def _row(row: Action, *, is_struck: bool) -> LogRow:
 
 
 def _why(row: Action) -> str:
-    """A mark's refusal in the reader's language, or the reason that was given."""
+    """A mark's refusal in the reader's language, what another opening changed, or the reason that
+    was given.
+    """
+    if (anew := openings.reopened(row)) is not None:
+        return told_anew(anew)
     if row.refusal:
         told = row.refusal
         return sentence(told.get("message_id", ""), told.get("params", {}), told["message"])

@@ -50,7 +50,7 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
     board = context["board"]
     context |= {
         "board": None if board is None else names.board(board),
-        "incidents": attached.incidents(found),
+        "incidents": attached.standing(found),
         "proofs": [names.proof(line) for line in context["proofs"]],
         "proof": names.proof(context["proof"]) if context["proof"] else None,
         "laws_url": reverse("web:preset", args=found.table.round.tournament.preset.split("/")),

@@ -26,7 +26,8 @@ from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Refused
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
-from tournaments.web import offences, subjects
+from tournaments.web import offences, rulings, subjects
+from tournaments.web.between import score_of
 from tournaments.web.inquest import asked, page, readback
 from tournaments.web.inquest.answers import Answers
 from tournaments.web.inquest.composing import composed
@@ -49,8 +50,7 @@ def inquiry(request: HttpRequest, token: str) -> HttpResponse:
         return _written(request, actor, live, game_words)
     answers = Answers.of(request.GET, asked.of_inquiry(game_words, live.given), live.given)
     if "what" not in answers.values and _waits(live, request):
-        context = context_of(live, game_words) | {"ruling": live.now(get_language() or "en")}
-        return render(request, "incident/live.html", context)
+        return _now(request, live, game_words)
     tapped = _tapped(request, answers)
     if tapped is not None:
         return redirect(f"{request.path}?{tapped}")
@@ -64,7 +64,20 @@ def inquiry(request: HttpRequest, token: str) -> HttpResponse:
 
 def _waits(live: Live, request: HttpRequest) -> bool:
     """Whether somebody must choose first, or the ruling is to be looked at."""
-    return live.game.stage.phase in ("remedy", "claim") or request.GET.get("at") == "now"
+    at = request.GET.get("at")
+    return at == "now" or (at != "what" and live.game.stage.phase in ("remedy", "claim"))
+
+
+def _now(request: HttpRequest, live: Live, game_words: Words) -> HttpResponse:
+    """What waits or binds; of a deal that has ended its result, and what every ruling changed."""
+    context = context_of(live, game_words) | {"ruling": live.now(get_language() or "en")}
+    if live.game.finished:
+        context |= {
+            "score": score_of(live.deal.result, players(live.deal.table)),
+            "rulings": rulings.of_deal(live.deal),
+            "replay_url": reverse("web:deal", args=[live.deal.token]),
+        }
+    return render(request, "incident/live.html", context)
 
 
 def words_of(deal: Deal) -> Words:

@@ -15,7 +15,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from tournaments.models import Deal, Table
-from tournaments.queries import logs
+from tournaments.queries import logs, openings
 from tournaments.queries.running_rows import running_rows
 from tournaments.queries.tables import players
 from tournaments.queries.words import Words, words
@@ -118,6 +118,7 @@ def _context(actor: Actor, table: Table) -> dict[str, Any]:
         "words": words(get_language() or "en", laws_of(tournament)),
         "number": headers["number"],
         "dealer": players(table)[headers["dealer"]],
+        "untouched": openings.untouched(table),
         "may_record": rights.may(actor, Deed.RECORD_DEAL, table) is not None,
         "runs": rights.may(actor, Deed.RUN_TOURNAMENT, tournament) is not None,
         "key": secrets.token_urlsafe(9),

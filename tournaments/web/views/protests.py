@@ -89,6 +89,7 @@ def protest(request: HttpRequest, token: str) -> HttpResponse:
         "bias": impartiality.bias(found, actor) if decides else None,
         "mine": found.is_taken and found.holder == actor.person,
         "refusal": refusal,
+        "is_late": status == 409,
     }
     return render(request, "protest/protest.html", context, status=status)
 
