@@ -165,6 +165,5 @@ def browser(_browser_part: Part[Browser]) -> Browser:
 def page(browser: Browser, live_site: Site) -> Iterator[Page]:
     """A fresh page whose addresses are relative to `live_site`."""
     context = browser.new_context(base_url=live_site.url)
-    context.set_default_timeout(10_000)
     yield context.new_page()
     context.close()
