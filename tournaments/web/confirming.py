@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
@@ -17,7 +18,8 @@ from tournaments.web.told import told
 class Question:
     """`facts` are what the step changes, one sentence each; `back` is where nothing happens.
 
-    `seen` is the version that the facts speak of, to be sent along.
+    `seen` is the version that the facts speak of, to be sent along; `sheet` the table's account
+    after the step, where it changes one.
     """
 
     title: str
@@ -27,6 +29,7 @@ class Question:
     asks_reason: str = ""
     is_grave: bool = False
     seen: int | None = None
+    sheet: Any = None
 
 
 def confirmed(

@@ -13,9 +13,9 @@ from urllib.parse import urlencode
 
 import referee
 from tournaments.models import PLACES, Action, Deal
-from tournaments.queries import logs
+from tournaments.queries import entered, logs
 from tournaments.queries.hands import SUITS
-from tournaments.queries.inquiries import found
+from tournaments.queries.inquiries import Finding, found
 from tournaments.queries.inquiry_games import course_of, situation
 from tournaments.queries.inquiry_outcomes import outcome
 from tournaments.queries.tables import players
@@ -150,6 +150,8 @@ class Live:
         """What the answers would write, and what the laws make of it; nothing is written."""
         game = self.fresh()
         finding = found(game, answers.told())
+        if (late := entered.refusal(self.deal, finding.lines)) is not None:
+            finding = Finding(refusal=late, article=late.article or "")
         known = outcome(game, finding)
         return LiveRuling(
             facts=readback.facts(answers, words),
