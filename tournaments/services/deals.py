@@ -92,7 +92,7 @@ def act(*, deal: Deal, line: str, seen: int, actor: Actor, key: str = "") -> Dea
         before = finality.state_of(book)
         book.project(game)
         finality.must_stand(book, before)
-        lateness.must_stay_finished(book.deal)
+        _must_not_reopen(book, before[0])
     return book.deal
 
 
@@ -123,8 +123,10 @@ def undo(*, deal: Deal, seen: int, actor: Actor, key: str = "") -> Deal:
         finality.must_be_undecided(book, left)
         if proved:
             irregular.must_rule(book)
+        was = book.deal.state
         book.append(Action.Kind.UNDO, replaces=[row.number for row in taken])
         book.project(book.game())
+        _must_not_reopen(book, was)
     return book.deal
 
 
@@ -202,6 +204,12 @@ def _open(book: Ledger, events: Sequence[Mapping[str, object]] = ()) -> None:
     before = [row.number for row in book.rows if row.kind == Action.Kind.OPEN]
     book.append(Action.Kind.OPEN, replaces=before[-1:], events=list(events))
     book.project(game)
+
+
+def _must_not_reopen(book: Ledger, before: str) -> None:
+    """Where the round has ended or the table has gone on, a finished deal stays so."""
+    if before == Deal.State.FINISHED:
+        lateness.must_not_reopen(book.deal)
 
 
 def _must_be_open(book: Ledger) -> None:

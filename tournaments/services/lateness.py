@@ -51,15 +51,18 @@ def must_be_the_last(book: Ledger) -> None:
 
 
 def must_stay_finished(deal: Deal) -> None:
-    """A deal cut short would be played on while a later one lies on the table, or nobody plays."""
-    if deal.state != Deal.State.OPEN:
-        return
-    if entered.has_later(deal):
+    """A deal cut short would be played on while a later one lies on the table."""
+    if deal.state == Deal.State.OPEN and entered.has_later(deal):
         raise Refused(
             "later-deal",
             _("A later deal has been opened: these lines must lead to a result."),
         )
-    if deal.table.round.state == Round.State.CLOSED:
+
+
+def must_not_reopen(deal: Deal) -> None:
+    """Nor is a deal taken up again that nobody would play on."""
+    must_stay_finished(deal)
+    if deal.state == Deal.State.OPEN and deal.table.round.state == Round.State.CLOSED:
         raise Refused(
             "round-not-open", _("The round is closed: these lines must lead to a result.")
         )

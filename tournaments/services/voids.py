@@ -67,7 +67,7 @@ def must_not_be_dealt_again(deal: Deal) -> None:
 
 def _must_have_room(deal: Deal) -> None:
     """A table plays one deal at a time."""
-    lateness.must_stay_finished(deal)
+    lateness.must_not_reopen(deal)
     if deal.state != Deal.State.OPEN:
         return
     other = deal.table.deals.filter(state=Deal.State.OPEN).exclude(pk=deal.pk).first()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from django.contrib import messages
@@ -18,8 +18,8 @@ from tournaments.web.told import told
 class Question:
     """`facts` are what the step changes, one sentence each; `back` is where nothing happens.
 
-    `seen` is the version that the facts speak of, to be sent along; `sheet` the table's account
-    after the step, where it changes one.
+    `seen` is the version that the facts speak of, to be sent along; `account` the
+    table's account after the step with its words, where it changes one.
     """
 
     title: str
@@ -29,7 +29,7 @@ class Question:
     asks_reason: str = ""
     is_grave: bool = False
     seen: int | None = None
-    sheet: Any = None
+    account: Mapping[str, Any] = field(default_factory=dict)
 
 
 def confirmed(
@@ -46,6 +46,7 @@ def confirmed(
             messages.success(request, done)
             return redirect(onward)
     context = {
+        **question.account,
         "question": question,
         "refusal": refusal,
         "reason": request.POST.get("reason", ""),

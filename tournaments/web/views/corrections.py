@@ -161,7 +161,7 @@ def _ask_void(deal: Deal, actor: Actor, back: str) -> Question:
     return Question(
         _("Make deal %(deal)s void?") % {"deal": deal.label}, voiding.facts(deal),
         _("Make it void"), back, _("Why"), is_grave=True, seen=deal.version,
-        sheet=_account(deal, previews.of_void(deal=deal, actor=actor)),
+        account=_account(deal, previews.of_void(deal=deal, actor=actor)),
     )  # fmt: skip
 
 
@@ -180,13 +180,16 @@ def _ask_revival(deal: Deal, actor: Actor, back: str) -> Question:
     )  # fmt: skip
     return Question(
         title, facts, _("It counts again"), back, _("Why"), is_grave=True, seen=deal.version,
-        sheet=_account(deal, found),
+        account=_account(deal, found),
     )  # fmt: skip
 
 
-def _account(deal: Deal, preview: Preview) -> Any:
+def _account(deal: Deal, preview: Preview) -> dict[str, Any]:
     """The table's running account after it, with what it changes."""
-    return running_rows(preview.after, players(deal.table), preview.before)
+    return {
+        "sheet": running_rows(preview.after, players(deal.table), preview.before),
+        "words": words(get_language() or "en", laws_of(deal.table.round.tournament)),
+    }
 
 
 def _context(deal: Deal) -> dict[str, Any]:
