@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from datetime import datetime
 
@@ -51,6 +52,14 @@ UNDONE = {
     "director": _("the director’s ruling"),
 }
 """What undo says of a line that is no call and no card, by its verb."""
+CAUSES = (
+    (re.compile(r"deal (?P<label>.+), row (?P<number>\d+)"),
+     _("Deal %(label)s, row %(number)s of its log")),
+    (re.compile(r"round (?P<round>\d+), table (?P<table>\d+), deal (?P<label>.+)"),
+     _("Round %(round)s, table %(table)s, deal %(label)s")),
+    (re.compile(r"entry (?P<number>\d+)(?: renamed)?"), _("Player %(number)s")),
+)  # fmt: skip
+"""Why there is work to do: as a job keeps it, and as people read it."""
 
 
 @register.simple_tag(takes_context=True)
@@ -90,6 +99,15 @@ def suit_name(context: Context, suit: str) -> str:
 def undone(context: Context, what: str) -> SafeString | str:
     """What undo would take back: a report in a word, a call or a card as it was said."""
     return gettext(UNDONE[what]) if what in UNDONE else said(context, what)
+
+
+@register.filter
+def cause(kept: str) -> str:
+    """Why there is this work, in the reader's language; as it is kept where nobody told."""
+    for written, told in CAUSES:
+        if found := written.fullmatch(kept):
+            return gettext(told) % found.groupdict()
+    return kept
 
 
 @register.filter

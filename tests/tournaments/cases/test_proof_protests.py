@@ -70,7 +70,7 @@ def test_nobody_has_written_a_proof(house: House, protest: Protest) -> None:
 
 def test_it_is_told_in_words_and_as_what_it_is(house: House, proved: Deal) -> None:
     page = visitor(house.stranger).get(f"/deals/{proved.token}/protest/").content.decode()
-    assert "Gleb claims 9 of the 9 tricks still to come, Not upheld: at worst" in page
+    assert "Gleb claims 9 of the 9 tricks still to come · Not upheld: at worst" in page
     assert "3.9.14.4 · proved by the adjudicator · row 14" in page
     assert "console" not in page
     log = visitor(house.director).get(f"/desk/deals/{proved.token}/").content.decode()

@@ -61,6 +61,14 @@ def test_every_language_of_the_site_has_its_own_meanings(language: str) -> None:
     assert [one.name for one in options if one.meaning(language) == one.meaning("en")] == []
 
 
+@pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
+def test_every_article_is_told_in_every_language_of_the_site(language: str) -> None:
+    for name in PRESETS:
+        laws = referee.laws_named(name)
+        english, own = laws.articles("en"), laws.articles(language)
+        assert [number for number, text in english.items() if own[number] == text] == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_form_of_a_new_tournament_tells_every_option_in_the_reader_s_language(
     language: str,
