@@ -4,6 +4,7 @@ cannot run is skipped, and named in a block at the end."""
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -18,6 +19,17 @@ from tests.rig.redis import redis
 from tests.rig.site import Site, site
 
 _GENEROUS = {"REFEREE_POST_RATE": "100000", "REFEREE_GET_RATE": "100000"}
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """One process of several tells the first what it has not run."""
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["not run"] = dict(NOT_RUN)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    NOT_RUN.update(getattr(node, "workeroutput", {}).get("not run", {}))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
@@ -165,6 +177,5 @@ def browser(_browser_part: Part[Browser]) -> Browser:
 def page(browser: Browser, live_site: Site) -> Iterator[Page]:
     """A fresh page whose addresses are relative to `live_site`."""
     context = browser.new_context(base_url=live_site.url)
-    context.set_default_timeout(10_000)
     yield context.new_page()
     context.close()

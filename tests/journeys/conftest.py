@@ -109,7 +109,6 @@ def phone(browser: Browser, live_site: Site, watch: Watch) -> Iterator[Page]:
     context: BrowserContext = browser.new_context(
         base_url=live_site.url, viewport={"width": 360, "height": 740}, has_touch=True
     )
-    context.set_default_timeout(10_000)
     page = context.new_page()
     watch.over(page)
     yield page

@@ -70,7 +70,6 @@ def reader(browser: Browser, live_site: Site, watch: Watch) -> Iterator[Reader]:
             color_scheme="dark" if scheme == "dark" else "light",
             has_touch=width < 500,
         )
-        context.set_default_timeout(10_000)
         contexts.append(context)
         page = context.new_page()
         watch.over(page)
@@ -173,14 +172,13 @@ def test_a_result_is_protested_and_changed_by_another_official(reader: Reader) -
     expect(admin.get_by_text("The protest is decided")).to_be_visible()
     _is_for_everybody(admin)
 
-    expect(public.locator(".pending")).to_have_count(0, timeout=30_000)
+    expect(public.locator(".pending")).to_have_count(0)
     public.wait_for_function(
         """before => {
           const cells = [...document.querySelectorAll(".standing .is-sum")];
           return cells.map(cell => cell.innerText).join() !== before;
         }""",
         arg=",".join(before),
-        timeout=30_000,
     )
     player.reload()
     expect(player.locator(".life-text", has_text="The cards show it.")).to_be_visible()

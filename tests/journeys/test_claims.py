@@ -30,7 +30,6 @@ def visitor(
     context = browser.new_context(
         base_url=live_site.url, viewport={"width": width, "height": 760}, has_touch=width < 500
     )
-    context.set_default_timeout(10_000)
     page = context.new_page()
     watch.over(page)
     yield page
@@ -42,6 +41,7 @@ def _judge(page: Page) -> None:
     page.get_by_label("The record").fill(WRONG)
     page.locator(".judge-form button").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("The claim is not upheld")
+    page.wait_for_load_state()
 
 
 def _at_card(page: Page, card: int) -> None:

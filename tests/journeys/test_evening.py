@@ -20,7 +20,6 @@ SEATS = {"Olga": "A", "Nina": "B", "Pavel": "C"}
 def reader(browser: Browser, live_site: Site, watch: Watch) -> Iterator[Page]:
     """Somebody at home who never reloads."""
     context: BrowserContext = browser.new_context(base_url=live_site.url)
-    context.set_default_timeout(10_000)
     page = context.new_page()
     watch.over(page)
     yield page
@@ -90,7 +89,6 @@ def _second_phone(browser: Browser, phone: Page, site: Site) -> Page:
     """The same table's cookie in another browser: two who record at once."""
     context = browser.new_context(base_url=site.url, viewport={"width": 360, "height": 740})
     context.add_cookies(phone.context.cookies())  # type: ignore[arg-type]
-    context.set_default_timeout(10_000)
     return context.new_page()
 
 
@@ -163,7 +161,6 @@ def test_the_console_works_without_scripts(
     evening.enter_players(watched, desk, *PLAYERS[:3])
     evening.open_round(watched, desk, "1: 1 2 3")
     context = browser.new_context(base_url=live_site.url, java_script_enabled=False)
-    context.set_default_timeout(10_000)
     page = context.new_page()
     evening.enrol(watched, page, desk, 1)
     page.get_by_role("button", name="Next deal: Anna deals").click()

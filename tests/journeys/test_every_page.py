@@ -92,7 +92,6 @@ def seen(
     )
     language = "ru" if width < 500 else "en"
     context.add_cookies([{"name": "language", "value": language, "url": live_site.url}])
-    context.set_default_timeout(10_000)
     page = context.new_page()
     watch.over(page)
     watch.expect("404", "400")

@@ -56,7 +56,7 @@ def test_a_lead_out_of_turn_ruled_while_the_network_is_gone(phone: Page, watch: 
     watch.expect("ERR_INTERNET_DISCONNECTED", "Failed to load resource")
     network: BrowserContext = phone.context
     phone.goto("/incident/")
-    phone.locator(".net-ready").wait_for(timeout=30_000)
+    phone.locator(".net-ready").wait_for()
     _to_the_cards(phone)
     _pick(phone, *HANDS[:5])
     network.set_offline(True)
@@ -140,7 +140,7 @@ def test_the_director_s_phone_at_a_table_in_progress(
     _tap(phone, "what", "out-of-turn")
     _tap(phone, "who", "C")
     expect(phone.locator("[data-card]:visible")).to_have_count(32)
-    phone.locator(".net-ready").wait_for(timeout=30_000)
+    phone.locator(".net-ready").wait_for()
     phone.context.set_offline(True)
     _pick(phone, "HA")
     _tap(phone, "when", "at-once")

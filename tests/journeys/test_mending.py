@@ -28,6 +28,7 @@ def test_a_wrong_card_is_found_and_mended_and_the_score_read(watched: Page) -> N
     watched.get_by_role("link", name="Mend it").click()
     record = watched.get_by_label("The record")
     expect(record).to_have_value(WRONG)
+    watched.wait_for_load_state()
     assert record.evaluate("box => box.value.slice(box.selectionStart, box.selectionEnd)") == (
         "Olga play D7"
     )

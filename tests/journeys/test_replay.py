@@ -17,7 +17,7 @@ def _judge(page: Page) -> str:
     page.get_by_label("The record").fill(SIX + PLAYED)
     page.locator(".judge-form button").click()
     expect(page.locator(".caption")).to_contain_text("Step 37 of 37")
-    page.wait_for_load_state("load")
+    page.wait_for_load_state()
     return page.url
 
 

@@ -47,7 +47,6 @@ def admin(
         color_scheme=scheme,
         has_touch=width < 500,
     )
-    context.set_default_timeout(10_000)
     page = context.new_page()
     watch.over(page)
     evening.log_in(page, live_site, "admin")

@@ -5,7 +5,7 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.rig.machine import NotRunnable, install
 
@@ -18,6 +18,9 @@ _FLAGS = (
     "--disable-sync",
     "--disable-dev-shm-usage",
 )
+_PATIENCE = 30_000
+"""Milliseconds until what is expected has to be there, on a machine that does other things too;
+pages themselves have as long by Playwright's own choice."""
 _NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -33,6 +36,7 @@ def chromium() -> Iterator[Browser]:
         executable = _executable()
     if executable is None:
         raise NotRunnable("Chromium is not installed (apt-get install chromium)")
+    expect.set_options(timeout=_PATIENCE)
     root = ("--no-sandbox",) if os.geteuid() == 0 else ()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=executable, args=[*_FLAGS, *root])

@@ -55,6 +55,7 @@ def enrol(director: Page, phone: Page, desk: str, table: int) -> None:
     phone.goto(link)
     phone.get_by_role("button", name="Use this phone").click()
     phone.locator("#console").wait_for()
+    phone.wait_for_load_state()  # a tap before the scripts are there is sent as a plain form
 
 
 def tap(page: Page, line: str) -> None:

@@ -72,9 +72,9 @@ class Site:
         """As Ctrl-C does; the exit status."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
-        status = self.process.wait(timeout=20)
+        status = self.process.wait(timeout=60)
         if self.reader:
-            self.reader.join(timeout=5)
+            self.reader.join(timeout=30)
         if self.process.stdout:
             self.process.stdout.close()
         return status

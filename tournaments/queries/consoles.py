@@ -17,6 +17,7 @@ from tournaments.queries.hands import BoardCard
 from tournaments.queries.lying import Lying, lying
 from tournaments.queries.questions import Asked, Question, question
 from tournaments.queries.remedies import Remedy, remedy
+from tournaments.queries.ruled import is_ruled
 from tournaments.queries.situations import Situation
 
 NAMED = ("play", "bid", "declare", "require", "forbid", "announce")
@@ -55,7 +56,9 @@ class ConsoleSeat:
 
 @dataclass(frozen=True, slots=True)
 class Console:
-    """Everything that the console shows of an open deal."""
+    """Everything that the console shows of an open deal; what could be undone may be `is_ruled`
+    by a director, who alone takes it back.
+    """
 
     deal: Deal
     seats: tuple[ConsoleSeat, ...]
@@ -65,6 +68,7 @@ class Console:
     talon: BoardCard | None
     question: Question | None
     undoable: str
+    is_ruled: bool
     strict: bool
     other: bool
     bonds: tuple[Bond, ...]
@@ -111,6 +115,7 @@ def console(situation: Situation, way: Way) -> Console:
         talon=next((_card(card) for seat, card in lies.plays if seat < 0), None),
         question=None if turn is None else _question(situation, way, turn, other=is_other),
         undoable=_undoable(situation.rows),
+        is_ruled=any(map(is_ruled, logs.settled(situation.rows)[-1:])),
         strict=situation.strict,
         other=is_other,
         bonds=binding.bonds(situation),

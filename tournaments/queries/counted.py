@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from tournaments.models import Action
+from tournaments.queries import logs
 
 SCHEMA = 1
 
@@ -33,3 +35,18 @@ def counted(row: Action) -> Counted | None:
         return None
     [told] = row.events
     return Counted(tuple(told["before"]), tuple(told["after"]))
+
+
+def written(log: Sequence[Action]) -> frozenset[int]:
+    """The rows with the lines of the deal that the incidents which stand have written."""
+    return frozenset(number for row in logs.incidents(log) for number in _written(row, log))
+
+
+def _written(incident: Action, log: Iterable[Action]) -> Iterable[int]:
+    told = counted(incident)
+    if told is None:
+        return
+    own = Counter(told.after) - Counter(told.before)
+    for row in logs.standing(log):
+        if row.number > incident.number and row.line in own:
+            yield row.number

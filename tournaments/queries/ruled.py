@@ -17,6 +17,8 @@ from tournaments.queries.named import Names
 from tournaments.queries.proved import Proved
 
 _DIRECTOR = "director"
+DIRECTING = ("director", "club-admin", "root")
+"""Authorities on which somebody rules."""
 
 
 class Sort(StrEnum):
@@ -63,6 +65,13 @@ def of_row(deal: Deal, row: Action) -> Ruled:
 def is_directors(line: str) -> bool:
     """Whether the line is the director's word."""
     return line.partition(" ")[0] == _DIRECTOR
+
+
+def is_ruled(row: Action) -> bool:
+    """Whether a director wrote down here what he found: a line of his own, or an irregularity."""
+    if is_directors(row.line):
+        return True
+    return row.authority in DIRECTING and row.infractions.exists()
 
 
 def line_told(line: str, letters: Sequence[str], names: Names) -> tuple[Told | None, str, str]:

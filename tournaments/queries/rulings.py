@@ -150,11 +150,18 @@ def _infractions(deal: Deal, now: Now) -> Iterable[Matter]:
         yield Matter(
             infraction,
             found.accounts.get(infraction.number) if stands else None,
-            tuple(_decision(row, now) for row in ruled),
+            tuple(_decision(row, now) for row in ruled if _is_decided(row)),
             found.effects.get(infraction.number) if stands else None,
             is_struck=not stands,
             protested=_protested(infraction, ruled, now),
         )
+
+
+def _is_decided(ruling: Ruling) -> bool:
+    """Whether somebody decided it: the report of a revoke, or the card that mends one, has its
+    consequence by the law.
+    """
+    return ruling.kind != Ruling.Kind.REMEDY or ruling.line.split()[1] == "choose"
 
 
 def _protested(infraction: Infraction, ruled: Iterable[Ruling], now: Now) -> tuple[Decided, ...]:

@@ -9,6 +9,7 @@ import referee
 from referee import Deal as Game
 from tournaments.models import PLACES, Action, Deal, Tournament
 from tournaments.queries import logs
+from tournaments.queries.hands import codes_in
 from tournaments.queries.tables import players
 
 
@@ -57,6 +58,37 @@ class Situation:
         except referee.Refusal:
             return False
         return True
+
+    def may_have_happened(self, line: str) -> bool:
+        """Whether the law would take this line, marked, for all that lies open.
+
+        Of a hand that is not on turn nobody learns here whether it holds the card: any card that
+        lies nowhere open is answered as one of its own would be.
+        """
+        try:
+            action = self.read(line)
+        except referee.Refusal:
+            return False
+        if not isinstance(action, referee.Handling) or not self._hides(action):
+            return self.takes(line)
+        own = codes_in(self.game.state.held(action.seat) & ~self._open())
+        return bool(own) and self.takes(f"{self.letters[action.seat]} play {own[0]} {action.mark}")
+
+    def _hides(self, action: referee.Handling) -> bool:
+        if action.verb != "play" or not self.hands_known or action.seat == self.game.turn():
+            return False
+        return not any(code in self._lying_open for code in map(str, action.cards))
+
+    @property
+    def _lying_open(self) -> list[str]:
+        return codes_in(self._open())
+
+    def _open(self) -> int:
+        """The cards that everybody has seen or sees."""
+        seen = self.game.state.board.played
+        for hand in self.game.view(None).hands:
+            seen |= hand
+        return seen
 
 
 def situation(deal: Deal) -> Situation:

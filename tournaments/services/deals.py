@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 import referee
 from tournaments.models import Action, Deal, Round, Table, Tournament
-from tournaments.queries import endings, logs, openings
+from tournaments.queries import counted, endings, logs, openings
 from tournaments.queries.openings import Opening
 from tournaments.services import finality, irregular, locks, rights
 from tournaments.services.actors import Actor
@@ -113,6 +113,7 @@ def undo(*, deal: Deal, seen: int, actor: Actor, key: str = "") -> Deal:
         proved = standing[-1].kind == Action.Kind.PROOF
         taken = standing if whole else standing[-2:] if proved else standing[-1:]
         left = [row for row in standing if row not in taken]
+        _must_be_no_incidents(book)
         irregular.may_be_replaced(book, taken)
         finality.must_be_undecided(book, left)
         if proved:
@@ -216,6 +217,15 @@ def _must_be_the_last(book: Ledger) -> None:
     if later.exclude(state=Deal.State.VOID).exists():
         raise Refused(
             "later-deal", _("A later deal has been opened: correct this one instead of undoing it.")
+        )
+
+
+def _must_be_no_incidents(book: Ledger) -> None:
+    """The result that an incident has come to goes with the incident."""
+    if any(counted.counted(row) is not None for row in logs.incidents(book.rows)):
+        raise Refused(
+            "incident-counts",
+            _("An incident counts in this deal: the director takes it back first."),
         )
 
 

@@ -6,7 +6,8 @@ from django.utils.translation import gettext as _
 
 import referee
 from tournaments.models import Action, Deal
-from tournaments.queries.ruled import is_directors
+from tournaments.queries import counted
+from tournaments.queries.ruled import is_ruled
 from tournaments.services import rights
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Forbidden, Refused
@@ -36,8 +37,11 @@ def must_not_ask_about_cards(actor: Actor, deal: Deal) -> None:
 
 
 def may_be_replaced(book: Ledger, rows: Iterable[Action]) -> None:
-    """Refuses to take a director's line back by anybody but a director who does not play there."""
-    if not any(is_directors(row.line) for row in rows):
+    """Refuses to take back what a director ruled, or what an incident that stands has written, by
+    anybody but a director who does not play there.
+    """
+    own = counted.written(book.rows)
+    if not any(is_ruled(row) or row.number in own for row in rows):
         return
     if not rights.may(book.actor, Deed.CORRECT_DEAL, book.deal):
         raise Forbidden(_("Only the director takes back a director’s line."))

@@ -91,6 +91,7 @@ def context(request: HttpRequest, actor: Actor, table: Table, asked: Asked) -> d
     state = f"{shown.state}.{search}.{asked.query}.{_called(call)}"
     return found | {
         "console": shown,
+        "may_undo": found["may_void"] or not shown.is_ruled,
         "state": state,
         "deal": deal,
         "screen": _screen(now, asked),

@@ -60,7 +60,7 @@ def line_of(sent: Mapping[str, Any]) -> str:
 def happened_line(deal: Deal, line: str) -> str:
     """The line marked as what happened all the same; empty where the law would not hear it."""
     marked = f"{_normal(line)} !"
-    return marked if " !" not in line and situation(deal).takes(marked) else ""
+    return marked if " !" not in line and situation(deal).may_have_happened(marked) else ""
 
 
 def laid_line(sent: Mapping[str, Any], deal: Deal) -> str:

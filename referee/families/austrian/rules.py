@@ -59,9 +59,6 @@ class Rules:
     preset: str
     choices: Mapping[str, str]
 
-    def __hash__(self) -> int:
-        return hash((self.preset, tuple(self.choices.items())))
-
     @cached_property
     def hand(self) -> bool:
         """Whether a contract can be bought from hand, without the talon."""

@@ -68,9 +68,6 @@ class Rules:
 
     choices: Mapping[str, str]
 
-    def __hash__(self) -> int:
-        return hash(tuple(self.choices.items()))
-
     def _is(self, name: str, value: str) -> bool:
         return self.choices[name] == value
 

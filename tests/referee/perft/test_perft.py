@@ -155,6 +155,17 @@ def test_endings_played_out_in_every_way(case: dict[str, Any]) -> None:
     assert {(*result, 0)[:4]: ways for result, ways in found.items()} == expected
 
 
+def declared(lines: list[list[str]], playing: list[str]) -> tuple[str, str | None]:
+    """Trumps, or nothing, and who lays his hand aside for a partner who plays alone."""
+    contracts = [(name, rest[0]) for name, verb, *rest in lines if verb == "declare"]
+    if not contracts:
+        return "", None
+    declarer, contract = contracts[-1]
+    alone = next((name for name, verb, *_ in lines if verb == "alone"), None)
+    dead = next((name for name in playing if name not in {alone, declarer}), None)
+    return contract[-1] if contract[-1] in "SCDH" else "", dead if alone else None
+
+
 def position_of(record: str) -> Position:
     """The record in the terms of the model, read with its own eyes."""
     head, _, body = record.partition("\n\n")
@@ -162,17 +173,15 @@ def position_of(record: str) -> Position:
     names = headers["Seats"].split()
     dealer = names.index(headers["Dealer"])
     playing = [names[(dealer + step) % len(names)] for step in (1, 2, 3)]
-    hands = {name: cards_of(headers[f"Hand {name}"]) for name in playing}
     lines = [line.split() for line in body.splitlines()]
-    trump, talon, dead = "", tuple(headers["Talon"].split()), None
-    for name, verb, *rest in lines:
-        if verb == "discard":
-            hands[name] = (hands[name] | set(talon)) - set(rest)
-        elif verb == "declare":
-            trump = rest[0][-1] if rest[0][-1] in "SCDH" else ""
-        elif verb == "alone":
-            declarer = next(line[0] for line in lines if line[1] == "declare")
-            dead = next(other for other in playing if other not in {name, declarer})
+    talon = tuple(headers["Talon"].split())
+    hands = {name: cards_of(headers[f"Hand {name}"]) for name in playing}
+    hands |= {
+        name: (hands[name] | set(talon)) - set(rest)
+        for name, verb, *rest in lines
+        if verb == "discard"
+    }
+    trump, dead = declared(lines, playing)
     passed_out = [line[1] for line in lines[:3]] == ["pass"] * 3
     opened = passed_out and "rostov" not in headers["Laws"]
     first, second, third = (hands[name] for name in playing)

@@ -17,12 +17,7 @@ def position(chance: Random, *, talon: bool = False, size: int | None = None) ->
     deck = [card for card in range(32) if card >> 3 in suits]
     chance.shuffle(deck)
     hands = [set(deck[n * size : (n + 1) * size]) for n in range(seats)]
-    laws = Laws(
-        None if talon else chance.choice((None, *suits)),
-        chance.random() < 0.8,
-        chance.choice(("off", "off", "head", "led-card")) if not talon else "off",
-        talon and chance.random() < 0.5,
-    )
+    laws = _laws(chance, suits, talon=talon)
     opened = _talon(deck, hands, chance.randint(1, 2)) if talon else ()
     leader, lies = chance.randrange(seats), opened[:1]
     for step in range(chance.choice((0, 0, 1, seats - 1))):
@@ -42,6 +37,16 @@ def position(chance: Random, *, talon: bool = False, size: int | None = None) ->
     )
     check(made)
     return made
+
+
+def _laws(chance: Random, suits: list[int], *, talon: bool) -> Laws:
+    """Any trumps and duties; none where a talon leads, whose cards may take."""
+    return Laws(
+        None if talon else chance.choice((None, *suits)),
+        chance.random() < 0.8,
+        chance.choice(("off", "off", "head", "led-card")) if not talon else "off",
+        talon and chance.random() < 0.5,
+    )
 
 
 def _talon(deck: list[int], hands: list[set[int]], number: int) -> tuple[int, ...]:

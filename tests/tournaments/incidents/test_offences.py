@@ -7,7 +7,7 @@ from django.test import Client
 
 from tests.rig.evenings import Evening, evening
 from tests.rig.visitors import visitor
-from tests.tournaments.incidents.test_live_phone import BIDS
+from tests.tournaments.incidents.phones import BIDS
 from tournaments.models import Deal, Table
 from tournaments.queries import offences
 from tournaments.services import deals, draws, rounds

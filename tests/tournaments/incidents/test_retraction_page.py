@@ -43,6 +43,7 @@ def test_the_deal_leads_there_and_the_effect_is_shown_first(director: Client, de
     assert f'href="{address(deal)}"' in shown(director, f"/desk/deals/{deal.token}/")
     page = shown(director, address(deal))
     assert "3.4.9" in page
+    assert "As told." in page
     effect = page.partition('id="effect"')[2]
     assert effect.index("Before") < effect.index("After") < effect.index("The running sheet after")
     assert 'class="is-new"' in effect

@@ -219,3 +219,17 @@ def test_only_the_director_takes_it_back_and_not_at_his_own_table(
     with pytest.raises(Forbidden):
         taken(after, made.director)
     assert len(attached.standing(after)) == 1
+
+
+def test_while_it_counts_only_the_director_moves_what_it_wrote(made: Evening, deal: Deal) -> None:
+    """Neither the table's undo nor a scorer's correction takes a ruling off the sheet."""
+    after = ruled(deal, made.director, LOOKED)
+    scorer = role(Kind.SCORER, made.club, made.tournament, "Sonya")
+    with pytest.raises(Refused) as caught:
+        deals.undo(deal=after, seen=after.version, actor=ROOT)
+    assert caught.value.code == "incident-counts"
+    fixed = Correction(tuple(LINES), "Misread.", "keying")
+    with pytest.raises(Forbidden):
+        corrections.correct(deal=after, correction=fixed, seen=after.version, actor=scorer)
+    back = taken(after, made.director)
+    assert deals.undo(deal=back, seen=back.version, actor=ROOT).state == "open"

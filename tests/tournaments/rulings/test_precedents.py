@@ -2,10 +2,19 @@
 
 import pytest
 from django.db import connection
+from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from tests.rig.evenings import Evening, evening
-from tests.tournaments.rulings.conftest import FINED, LOOKED, SIX, disputed, entered
+from tests.tournaments.rulings.conftest import (
+    CLAIM,
+    FINED,
+    HANDS,
+    LOOKED,
+    SIX,
+    disputed,
+    entered,
+)
 from tournaments.models import Table, Tournament
 from tournaments.queries import precedents
 from tournaments.queries.precedents import Wanted
@@ -119,3 +128,22 @@ def test_every_law_has_its_articles() -> None:
 @pytest.mark.parametrize("contract", ["6S", "10NT", "misere", "all-pass", "game"])
 def test_the_contracts_that_can_be_asked_for(contract: str) -> None:
     assert contract in precedents.CONTRACTS
+
+
+def test_3_9_16_who_pointed_a_revoke_out_is_not_published(
+    client: Client, made: Evening, table: Table
+) -> None:
+    deal = deals.open_next(table=table, actor=ROOT, cards=HANDS)
+    revoked = ("A play ST", "B play S7", "C play HQ !", "A play S9", "B revoke C 2")
+    given = "director tricks A=8 B=1 C=1 article 3.9.9 because it was late"
+    for line in (*CLAIM[:-2], *revoked, given):
+        deal = deals.act(deal=deal, line=line, seen=deal.version, actor=ROOT)
+    page = client.get("/rulings/?article=3.9.16.2").content.decode()
+    finding = page.partition('<ol class="findings')[2].partition("matter-foot")[0]
+    assert "Vera" in finding
+    assert "Boris" not in finding
+    assert "chosen" not in finding
+    [row] = [
+        one for one in client.get("/api/v1/rulings").json()["items"] if one["article"] == "3.9.16.2"
+    ]
+    assert row["decisions"] == []

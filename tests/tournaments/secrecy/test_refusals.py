@@ -115,3 +115,21 @@ def _calls(world: World, role: str) -> list[str]:
         f"/desk/deals/{world.deal.token}/incident/", f"/desk/{slug}/jobs/",
     )  # fmt: skip
     return [caller.client.get(page).content.decode().partition("<footer")[0] for page in pages]
+
+
+def test_beside_a_refusal_nobody_learns_what_a_hand_holds_that_is_not_on_turn(
+    world_at: Build,
+) -> None:
+    [moment] = [one for one in STRICT if one.name == "ordinary play"]
+    world = world_at(moment)
+    [other] = {"A", "C"} - {moment.turn}
+    answers = {}
+    for code in sorted(DECK - moment.played):
+        sent = {
+            "deed": "act", "deal": world.deal.token, "seen": world.deal.version,
+            "line": f"{other} play {code}", "key": code,
+        }  # fmt: skip
+        page = world.callers["device"].client.post(f"/console/{world.table.token}/", sent)
+        assert page.status_code == 400
+        answers[code] = "It happened anyway" in page.content.decode()
+    assert set(answers.values()) == {True}

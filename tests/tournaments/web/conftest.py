@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import pytest
 from django.test import Client
-from pytest_django import Settings
 
 from tests.rig.phones import Phone, phone_of
 
@@ -75,9 +74,3 @@ def strict(db: None) -> Phone:
 def silent(db: None) -> Phone:
     """A phone at a table where they are taken down without a sign."""
     return phone_of("silent")
-
-
-@pytest.fixture(autouse=True)
-def _quick_passwords(settings: Settings) -> None:
-    """Django's own hasher takes long on purpose."""
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]

@@ -1,6 +1,7 @@
 """What went wrong at the console: refused with its article, taken down all the same, remedied."""
 
 import re
+from html import unescape
 
 import pytest
 
@@ -180,3 +181,19 @@ def test_a_bid_out_of_turn_is_answered_after_the_declaration(strict: Phone) -> N
     assert offered(page) == ["A choose ban", "A choose order", "A choose none"]
     strict.tap("A choose order")
     assert "Boris must lead diamonds next" in words(strict.page())
+
+
+def test_what_a_director_wrote_down_is_taken_back_by_directors_alone(played: Phone) -> None:
+    assert 'value="undo"' in played.page()
+    deal = played.deal()
+    deals.act(deal=deal, line="B expose H7", seen=deal.version, actor=ROOT)
+    assert 'value="undo"' not in played.page()
+    assert played.send(deed="undo") == 403
+    assert "Only the director takes back a director’s line." in unescape(played.answer)
+    assert [row.line for row in deal.actions.order_by("number")][-1] == "B expose H7"
+    played.tap("C expose H8")
+    played.undo()
+    assert played.send(deed="undo") == 403
+    fresh = played.deal()
+    deals.undo(deal=fresh, seen=fresh.version, actor=ROOT)
+    assert 'value="undo"' in played.page()

@@ -45,7 +45,7 @@ class Reader:
         self._parts: AsyncIterator[bytes] = aiter(response.streaming_content)
 
     async def part(self) -> str:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(30):
             return (await anext(self._parts)).decode()
 
     async def version(self) -> int:

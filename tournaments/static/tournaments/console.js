@@ -41,8 +41,12 @@ document.addEventListener("htmx:beforeRequest", (event) => {
 });
 
 document.addEventListener("htmx:beforeSwap", (event) => {
-  const { status } = event.detail.xhr;
-  if (status !== 400 && status !== 409) return;
+  const { status, responseText } = event.detail.xhr;
+  if (![400, 403, 409].includes(status)) return;
+  if (!responseText.includes('id="console"')) {
+    location.reload(); // this phone records here no more: the page says why
+    return;
+  }
   event.detail.shouldSwap = true; // how things stand now, with what was tapped
   event.detail.isError = false;
 });

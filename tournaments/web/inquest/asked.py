@@ -9,13 +9,13 @@ from django.utils.translation import gettext as _
 
 from tournaments.queries.words import Words
 from tournaments.web.inquest import phrases
+from tournaments.web.inquest.earlier import left_over
 from tournaments.web.inquest.happened import of_inquiry, under
 from tournaments.web.inquest.playing import contracts, courses, presets, wordless
-from tournaments.web.inquest.screens import LETTERS, Condition, Option, Screen
+from tournaments.web.inquest.screens import LETTERS, Option, Screen
 from tournaments.web.inquest.seated import (
     BOUGHT,
     IN_PLAY,
-    PARTNERED,
     numbers,
     of_seat,
     plays,
@@ -25,7 +25,13 @@ from tournaments.web.inquest.seated import (
 
 def of_incident(words: Words, given: Mapping[str, Any] | None = None) -> tuple[Screen, ...]:
     """From the laws to who pointed it out; a table that is known has chosen them."""
-    return (*_table(given or {}), *_cards(), *_open(), *under(presets(given or {}), words, {}))
+    return (
+        *_table(given or {}),
+        *_tricks(),
+        *_cards(),
+        *left_over(),
+        *under(presets(given or {}), words, {}),
+    )
 
 
 def _table(given: Mapping[str, Any]) -> tuple[Screen, ...]:
@@ -54,8 +60,8 @@ def _table(given: Mapping[str, Any]) -> tuple[Screen, ...]:
     )  # fmt: skip
 
 
-def _cards() -> tuple[Screen, ...]:
-    """Tricks so far, the trick on the table, the cards still held."""
+def _tricks() -> tuple[Screen, ...]:
+    """Tricks so far, an idle dealer's too."""
     counted = tuple(
         Screen(
             f"t{letter}", "numbers", of_seat(_("How many tricks has {name}?"), letter),
@@ -70,6 +76,12 @@ def _cards() -> tuple[Screen, ...]:
             "tT", "numbers", _("How many tricks did the talon’s cards take for the dealer?"),
             numbers(0, 2, "most-T"), (("n", "in", ("4",)), ("sit", "in", ("all-pass",))),
         ),
+    )  # fmt: skip
+
+
+def _cards() -> tuple[Screen, ...]:
+    """The trick on the table, the cards still held."""
+    return (
         Screen(
             "leader", "taps", _("Who leads, or led to the trick on the table?"), seats(),
             (IN_PLAY,),
@@ -91,58 +103,6 @@ def _cards() -> tuple[Screen, ...]:
             done=_("It is not opened here"),
         ),
     )  # fmt: skip
-
-
-def _open() -> tuple[Screen, ...]:
-    """What an earlier ruling of this deal has left: cards, bans and orders, penalty tricks."""
-    kinds = {
-        "nothing": _("Nothing lay open"),
-        "exposed": _("Cards lie exposed"),
-        "bound": _("A lead is forbidden or ordered"),
-        "penalty": _("Penalty tricks were given"),
-        "all": _("Several of these"),
-    }
-    bound = tuple(Option(f"{word}.{suit}", phrases.bound(word, suit))
-                  for word in ("ban", "order") for suit in "SCDH")  # fmt: skip
-    leads = tuple(
-        Screen(
-            f"o{letter}", "taps", of_seat(_("Must {name} lead, or not lead, a suit?"), letter),
-            (Option("-", _("No")), *bound),
-            (*_holds(letter), ("declarer", "not", (letter,)), PARTNERED,
-             ("open", "in", ("bound", "all"))),
-            fact=of_seat(_("The next lead of {name}: {lead}."), letter).replace(
-                "{lead}", f"{{o{letter}}}"),
-        )
-        for letter in LETTERS
-    )  # fmt: skip
-    penalties = tuple(
-        Screen(
-            f"q{letter}", "numbers", of_seat(_("How many penalty tricks has {name}?"), letter),
-            numbers(0, 5, ""), (*_holds(letter), ("open", "in", ("penalty", "all"))),
-            fact=of_seat(_("Penalty tricks of {name}: {count}."), letter).replace(
-                "{count}", f"{{q{letter}}}"),
-        )
-        for letter in LETTERS
-    )  # fmt: skip
-    return (
-        Screen(
-            "open", "taps", _("Did something lie open or bind before this?"),
-            tuple(Option(value, label) for value, label in kinds.items()), (IN_PLAY,),
-            _("From an earlier ruling in the same deal."), optional=True,
-        ),
-        Screen(
-            "exposed", "pick", _("Which cards lay exposed before this?"), (),
-            (IN_PLAY, ("open", "in", ("exposed", "all"))),
-            fact=_("Exposed before: {exposed}."), least="0", most="12", source="held",
-            done=_("None, or these"),
-        ),
-        *leads,
-        *penalties,
-    )  # fmt: skip
-
-
-def _holds(letter: str) -> tuple[Condition, ...]:
-    return (*plays(letter), IN_PLAY)
 
 
 __all__ = ["of_incident", "of_inquiry"]

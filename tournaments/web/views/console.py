@@ -67,6 +67,8 @@ def _written(request: HttpRequest, actor: Actor, table: Table) -> HttpResponse:
         called = _do(request, actor, table)
     except Refused as refused:
         outcome = _refused(request, table, refused)
+    except Forbidden as forbidden:
+        outcome = Outcome(403, forbidden.message)
     except Conflict as conflict:
         deal = _deal(request, table)
         outcome = Outcome(409, conflict.message, Tapped.of(request.POST, deal))
