@@ -98,7 +98,7 @@ def test_the_console_at_every_question(admin: Page) -> None:
     evening.enter_players(admin, desk, "Александра-Мария Константинопольская", "Bo", "Vera")
     evening.open_round(admin, desk, "1: 1 2 3")
     admin.goto(f"{desk}rounds/1/tables/1/")
-    admin.get_by_role("link", name="Console").click()
+    admin.get_by_role("link", name="Console", exact=True).click()
     _russian_on_a_phone(admin)
     admin.reload()
     _is_for_everybody(admin)
