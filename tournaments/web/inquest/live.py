@@ -103,7 +103,18 @@ class Live:
             "leader": letters[leader],
             "phase": self.game.stage.phase,
             "on_record": ".".join(str(card) for _, card in state.board.plays),
+            "tricks": self._tricks(),
             **{f"n{letter}": name for letter, name in self.names.items()},
+        }
+
+    def _tricks(self) -> dict[str, dict[str, str]]:
+        """Who played which card to every complete trick, by its number."""
+        board, letters = self.game.state.board, self.game.state.seats.names
+        numbers = range(board.unlisted + 1, board.done + 1)
+        return {
+            str(number): {letters[seat]: str(card) for seat, card in trick.plays if seat >= 0}
+            for number in numbers
+            if (trick := board.trick(number))
         }
 
     @property

@@ -204,6 +204,11 @@ def pile_fact(number: int, field: str) -> str:
     return _("Trick %(number)s: %(cards)s.") % {"number": number, "cards": "{" + field + "}"}
 
 
+def past() -> str:
+    """A card of a complete trick."""
+    return _("{card}, trick {trickno}.")
+
+
 def demand(word: str) -> str:
     """What an opponent asks of an exposed card."""
     return {
