@@ -20,6 +20,7 @@ from tournaments.web.decided import Line
 from tournaments.web.inquest import hanging, phrases, readback
 from tournaments.web.inquest.answers import RULING, Answers
 from tournaments.web.inquest.hanging import Move
+from tournaments.web.inquest.kinds import kind
 from tournaments.web.inquest.recorded import Recorded, recorded
 from tournaments.web.inquest.screens import LETTERS
 from tournaments.web.told import among
@@ -64,6 +65,7 @@ class Ruling:
     choices: tuple[Step, ...] = ()
     bonds: tuple[str, ...] = ()
     demands: tuple[Step, ...] = ()
+    namings: tuple[tuple[str, tuple[Step, ...]], ...] = ()
     turn: str = ""
     plays: tuple[Step, ...] = ()
     decided: tuple[Line, ...] = ()
@@ -103,13 +105,17 @@ def ruling(answers: Answers, words: Words, language: str) -> Ruling:
     return Ruling(
         facts,
         article=_article(laws, known.article, language),
-        kind=phrases.kind(known.kind),
+        kind=kind(known.kind),
         note=phrases.notes().get(known.note, ""),
         refusal=told(refused or (played.refused.refusal if played.refused else None), names, words),
         chooser=names[seats[turn]] if choosing and (turn := game.turn()) is not None else "",
         choices=steps if choosing else (),
         bonds=hanging.bonds(game, names),
         demands=tuple(_step(answers, move) for move in hanging.demands(game, names)),
+        namings=tuple(
+            (one.title, tuple(_step(answers, move) for move in one.moves))
+            for one in hanging.namings(game, names, is_open=True)
+        ),
         turn="" if verdict["turn"] is None else names[verdict["turn"]],
         plays=() if choosing else steps,
         decided=tuple(_decided(line, seats, names) for line in answers.lines),

@@ -161,14 +161,19 @@ def outcomes(request: HttpRequest) -> JsonResponse:
 
 @require_safe
 def worker(request: HttpRequest) -> HttpResponse:
-    """The page's own worker: it keeps the page and its files for when the network is gone."""
+    """The pages' worker: it keeps the page, the questions of a table and their files for when the
+    network is gone.
+    """
     files = (
         "site.css", "evening.css", "working.css", "incident.css", "favicon.svg",
         "inquest-answers.js", "inquest-words.js", "inquest-screens.js", "inquest.js",
     )  # fmt: skip
     context = {
         "page": reverse("web:incident"),
+        "table": reverse("web:desk-inquiry", args=["TOKEN"]),
         "outcomes": reverse("web:incident-outcomes"),
         "files": [static(f"tournaments/{name}") for name in files],
     }
-    return render(request, "incident/worker.js", context, content_type="text/javascript")
+    response = render(request, "incident/worker.js", context, content_type="text/javascript")
+    response["Service-Worker-Allowed"] = "/"
+    return response
