@@ -165,7 +165,7 @@ def namings(game: referee.Deal, names: Names, *, is_open: bool) -> tuple[Naming,
     holder, letters = game.turn(), game.state.seats.names
     if holder is None or game.stage.phase != "play":
         return ()
-    codes = game.state.held(holder) if is_open else ~openly_seen(game) & PACK
+    codes = game.state.possible(holder) if is_open else ~openly_seen(game) & PACK
     found = []
     for one in game.state.desk.of(referee.Prescribed):
         for seat in one.by if one.seat == holder else ():
