@@ -20,7 +20,7 @@ from tournaments.services.errors import Conflict, Refused
 from tournaments.services.rights import Deed
 from tournaments.web import decided, subjects
 from tournaments.web.between import score_of
-from tournaments.web.inquest import orders
+from tournaments.web.inquest import composing, orders
 from tournaments.web.inquest.composing import composed
 from tournaments.web.inquest.live import Live
 from tournaments.web.moving import moved_sentence
@@ -36,11 +36,13 @@ def order(request: HttpRequest, token: str) -> HttpResponse:
     actor, deal = subjects.deal(request, token, Deed.CORRECT_DEAL)
     inquiries.must_be_free(deal=deal, actor=actor)
     live, status = Live.of(deal), 200
-    line = composed(request.POST) if request.method == "POST" else ""
+    fault = composing.fault(live.game.laws, request.POST)
+    line = composed(request.POST) if request.method == "POST" and fault is None else ""
     context = context_of(live, words_of(deal)) | {
         "runs": True,
         "sent": request.POST,
         "line": line,
+        "fault": fault,
         "orders": orders.kinds(live.game.laws),
         "reasons": orders.all_reasons(),
         "article": "",
@@ -50,8 +52,10 @@ def order(request: HttpRequest, token: str) -> HttpResponse:
         "seen": deal.version,
         "before": score_of(deal.result, players(deal.table)),
     }  # fmt: skip
+    if fault is not None:
+        context["refusal"], status = fault.message, 400
     try:
-        if "save" in request.POST:
+        if "save" in request.POST and line:
             inquiries.write(
                 deal=deal, lines=(line,), seen=seen_of(request.POST), actor=actor,
                 key=request.POST.get("key", "")[:60],
