@@ -1,5 +1,5 @@
-"""After advice or a revoke an opponent names cards (3.9.20, 3.9.16.2): the desk has a button for it,
-and what was said binds."""
+"""After advice or a revoke an opponent names cards (3.9.20, 3.9.16.2): the desk has a button for
+it, and what was said binds."""
 
 import html
 import re

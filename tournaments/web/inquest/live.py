@@ -14,6 +14,7 @@ from urllib.parse import urlencode
 import referee
 from tournaments.models import PLACES, Action, Deal
 from tournaments.queries import logs, restating
+from tournaments.queries.hands import codes_in
 from tournaments.queries.inquiries import found
 from tournaments.queries.inquiry_before import callers
 from tournaments.queries.inquiry_games import course_of, situation
@@ -109,6 +110,7 @@ class Live:
             "on_record": ".".join(str(card) for _, card in state.board.plays),
             "turn": "" if (turn := self.game.turn()) is None else letters[turn],
             "callers": ".".join(callers(self.game)),
+            "played": ".".join(codes_in(state.board.played)),
             "tricks": self._tricks(),
             **{f"n{letter}": name for letter, name in self.names.items()},
         }
