@@ -20,10 +20,12 @@ from tournaments.queries.proved import Proved
 from tournaments.queries.rulings import Decision, Matter
 
 UNNAMED = {
-    "effect/transfer": "effect/transfer/unnamed",
-    "damage/asked": "damage/asked/unnamed",
+    "effect/transfer": "by",
+    "damage/asked": "claimant",
+    "kind/plan-dispute": "seat",
+    "effect/plan": "seat",
 }
-"""Sentences that name who complained, and what is said in their place."""
+"""Sentences that name who complained, and as what; another one is said in their place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +87,9 @@ class _Teller:
 
     def told(self, telling: Told) -> Told:
         if self.unnamed and telling.message in UNNAMED:
-            params = {
-                name: value
-                for name, value in telling.params.items()
-                if name not in ("by", "claimant")
-            }
-            telling = Told(UNNAMED[telling.message], params)
+            params = dict(telling.params)
+            del params[UNNAMED[telling.message]]
+            telling = Told(f"{telling.message}/unnamed", params)
         return self.names.told(telling)
 
     def all(self, tellings: Iterable[Told]) -> tuple[Told, ...]:

@@ -51,9 +51,10 @@ class Shown:
         return f"ruling-{self.row.number}" + (f"-{infraction.number}" if infraction else "")
 
 
-def of_deal(deal: Deal, *, with_struck: bool = False) -> list[Shown]:
-    """Everything that was ruled in the deal."""
-    found = matters.of_deal(deal, players(deal.table), with_struck=with_struck)
+def of_deal(deal: Deal, *, with_struck: bool = False, unnamed: bool = False) -> list[Shown]:
+    """Everything that was ruled in the deal; `unnamed` for whoever is no official."""
+    names = players(deal.table)
+    found = matters.of_deal(deal, names, with_struck=with_struck, unnamed=unnamed)
     return shown(found, deal.table.round.tournament)
 
 

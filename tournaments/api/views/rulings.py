@@ -81,7 +81,8 @@ _PAGE = page_of(shapes.PublishedRuling)
 _LIST = {"total": 1, "page": 1, "pages": 1, "items": [_PUBLISHED]}
 _ABOUT = (
     "Of finished deals of public tournaments, the newest first: what stands, not what was undone "
-    "or corrected. What a protest overturned says so. `article` is the one that is shown."
+    "or corrected. What a protest overturned says so. `article` is the one that is shown. Who "
+    "pointed it out, asked or disputed is not told."
 )
 
 
@@ -123,7 +124,8 @@ class RulingsOfDeal(OfDeal):
         "What was ruled in a deal",
         shapes.RulingList,
         description="Of a finished deal. Of an open one: to whoever runs the tournament and does "
-        "not play at the table. Whoever runs it is told of what was undone or corrected, too.",
+        "not play at the table. Whoever runs it is told of what was undone or corrected, and "
+        "who pointed it out, asked or disputed; nobody else is.",
         example={"items": [_RULING], "protests": [_ON_PROTEST]},
     )
     def get(self, request: Request, token: str) -> Response:
@@ -133,7 +135,7 @@ class RulingsOfDeal(OfDeal):
         on_protests = decided.of_deal(self.deal)
         return Response(
             {
-                "items": [shapes.ruling_body(matter) for matter in found],
+                "items": [shapes.ruling_body(matter, named=runs) for matter in found],
                 "protests": [shapes.protest_decision(one) for one in on_protests],
             }
         )

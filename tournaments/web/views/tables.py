@@ -47,6 +47,7 @@ def table(request: HttpRequest, slug: str, round_: int, number: int) -> HttpResp
         "playing": any(deal.state == Deal.State.OPEN for deal in deals),
         "pending": waiting.pending_deals(found),
         "protests": decided.protested(waiting.of_table(found)) if reads else (),
+        "officiates": rights.may(actor, Deed.RUN_TOURNAMENT, tournament) is not None,
         "may_call": calls and found.round.state == Round.State.OPEN,
         "version": versions.of_table(found.pk),
         "words": words(get_language() or "en", laws),
