@@ -45,6 +45,7 @@ def table(request: HttpRequest, slug: str, round_: int, number: int) -> HttpResp
         "deals": tables.lines(deals, names),
         "finished": len(finished),
         "playing": any(deal.state == Deal.State.OPEN for deal in deals),
+        "credited": waiting.credited(found),
         "pending": waiting.pending_deals(found),
         "protests": decided.protested(waiting.of_table(found)) if reads else (),
         "officiates": rights.may(actor, Deed.RUN_TOURNAMENT, tournament) is not None,
