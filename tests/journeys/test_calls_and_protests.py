@@ -91,7 +91,7 @@ def test_a_table_calls_and_of_two_directors_one_comes(reader: Reader) -> None:
     _is_for_everybody(admin)
 
     director.goto("/desk/sochi-cup/")
-    director.get_by_role("link", name="Console").first.click()
+    director.get_by_role("link", name="Console", exact=True).first.click()
     console = director.url
     director.get_by_role("link", name="Director…").click()
     _is_for_everybody(director)
@@ -196,7 +196,7 @@ def test_without_javascript_all_of_it_works_and_who_comes_second_is_told(
     context.add_cookies(admin.context.cookies())
     page = context.new_page()
     page.goto("/desk/sochi-cup/")
-    page.get_by_role("link", name="Console").last.click()
+    page.get_by_role("link", name="Console", exact=True).last.click()
     page.get_by_role("link", name="Director…").click()
     page.get_by_role("button", name="Something else").click()
     expect(page.get_by_text("Nobody has taken the call yet.")).to_be_visible()

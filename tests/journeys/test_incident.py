@@ -125,7 +125,7 @@ def test_the_director_s_phone_at_a_table_in_progress(
     evening.enter_players(page, desk, "Anna", "Boris", "Vera")
     evening.open_round(page, desk, "1: 1 2 3")
     page.goto(f"{desk}rounds/1/tables/1/")
-    page.get_by_role("link", name="Console").click()
+    page.get_by_role("link", name="Console", exact=True).click()
     page.locator(".console-between form button").first.click()
     page.locator(".ladder").wait_for()
     for line in ("B bid 6S", "C pass", "A pass"):
