@@ -33,7 +33,7 @@ from tournaments.web import decided, rulings, subjects
 from tournaments.web.between import score_of
 from tournaments.web.confirming import Question, confirmed
 from tournaments.web.lives import author, authority
-from tournaments.web.moving import moved_sentence
+from tournaments.web.moving import moved_sentences
 from tournaments.web.reopening import told_anew
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
@@ -150,7 +150,7 @@ def _ask_void(deal: Deal, back: str) -> Question:
         facts.append(_("Its result no longer counts, and the standing is computed anew."))
     if later:
         facts.append(_("Later deals that stay as they are: %(count)s.") % {"count": later})
-    facts += map(moved_sentence, moved_without(deal))
+    facts += moved_sentences(deal.table, moved_without(deal))
     return Question(
         _("Make deal %(deal)s void?") % {"deal": deal.label}, tuple(facts),
         _("Make it void"), back, _("Why"), is_grave=True, seen=deal.version,
@@ -222,7 +222,7 @@ def _difference(deal: Deal, lines: Sequence[str]) -> dict[str, Any]:
             (_("After"), score_of(found.result[1], names)),
         ],
         "sheet": running_rows(found.sheet[1], names, found.sheet[0]),
-        "moved": [moved_sentence(one) for one in found.moved],
+        "moved": moved_sentences(deal.table, found.moved),
         "law": message,
         "is_same": not found.replaced and not found.added,
     }

@@ -23,7 +23,7 @@ from tournaments.web.between import score_of
 from tournaments.web.inquest import orders
 from tournaments.web.inquest.composing import composed
 from tournaments.web.inquest.live import Live
-from tournaments.web.moving import moved_sentence
+from tournaments.web.moving import moved_sentences
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
 from tournaments.web.views.inquiry import context_of, words_of
@@ -75,5 +75,5 @@ def _effect(deal: Deal, line: str, actor: Actor) -> dict[str, Any]:
         "written": decided.told(deal, (line,)),
         "after": score_of(preview.deal.result, names),
         "sheet": running_rows(preview.after, names, preview.before),
-        "moved": [moved_sentence(one) for one in preview.moved],
+        "moved": moved_sentences(deal.table, preview.moved),
     }
