@@ -1,12 +1,13 @@
-"""What the table may take for the same: bigger positions searched with and without it."""
+"""What a search may spare itself: bigger positions searched with and without it."""
 
 from random import Random
 
 import pytest
 
 from referee.cards import mask_of
-from referee.solver import Position, Question, Work
+from referee.solver import SHUNNING, TAKING, Claim, Position, Question, Work, adjudicate
 from referee.solver.search import Search
+from referee.solver.worst import Worst
 
 from .chance import sides, with_exposed
 
@@ -38,9 +39,41 @@ def test_one_entry_serves_many_positions_rightly(
             assert Question(made, target, maximizers, Work()).value() == found, made
 
 
-def _position(chance: Random, *, overtake: str) -> Position:
+class Blind(Worst):
+    """A claim's search that sees nothing at sight and plays every trick out card by card."""
+
+    def _sure(self, *_: object) -> int:
+        return 0
+
+    def _lost(self, *_: object) -> int:
+        return 0
+
+    def _led(self, *lead: object) -> object:  # type: ignore[override]
+        return self._played_out(*lead)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("rules", [frozenset(), TAKING, SHUNNING], ids=["free", "taking", "low"])
+def test_what_is_seen_at_sight_of_a_claim_is_what_comes_of_it(
+    seed: int, rules: frozenset[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chance = Random(f"sight {sorted(rules)} {seed}")
+    for overtake in ("off", "off", "head", "led-card"):
+        made = _position(chance, overtake=overtake, size=6)
+        seats = len(made.hands)
+        side = frozenset({chance.randrange(seats), chance.randrange(seats)})
+        bound = frozenset({min(side)}) if chance.random() < 0.5 else side
+        low = rules == SHUNNING or chance.random() < 0.2
+        claim = Claim(bound, side, chance.randint(0, 6), low, absurd=rules)
+        found = adjudicate(made, claim, Work()).result
+        with monkeypatch.context() as patch:
+            patch.setattr("referee.solver.claim.Worst", Blind)
+            assert adjudicate(made, claim, Work()).result == found, (made, claim)
+
+
+def _position(chance: Random, *, overtake: str, size: int | None = None) -> Position:
     seats = chance.choice((2, 3, 3))
-    size = 7 if seats == 2 else 5
+    size = size or (7 if seats == 2 else 5)
     deck = chance.sample(range(32), seats * size)
     hands = tuple(mask_of(deck[n * size : (n + 1) * size]) for n in range(seats))
     trump = chance.choice((None, 0, 1, 2, 3))
