@@ -1,5 +1,6 @@
 """What a search may spare itself: bigger positions searched with and without it."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -52,28 +53,36 @@ class Blind(Worst):
         return self._played_out(*lead)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("seed", range(10))
-@pytest.mark.parametrize("rules", [frozenset(), TAKING, SHUNNING], ids=["free", "taking", "low"])
-def test_what_is_seen_at_sight_of_a_claim_is_what_comes_of_it(
-    seed: int, rules: frozenset[str], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("seed", range(18))
+def test_what_is_known_of_claims_is_what_comes_of_them(
+    seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    chance = Random(f"sight {sorted(rules)} {seed}")
-    for overtake in ("off", "off", "head", "led-card"):
-        made = _position(chance, overtake=overtake, size=6)
-        seats = len(made.hands)
-        side = frozenset({chance.randrange(seats), chance.randrange(seats)})
-        bound = frozenset({min(side)}) if chance.random() < 0.5 else side
-        low = rules == SHUNNING or chance.random() < 0.2
-        claim = Claim(bound, side, chance.randint(0, 6), low, absurd=rules)
-        found = adjudicate(made, claim, Work()).result
-        with monkeypatch.context() as patch:
-            patch.setattr("referee.solver.claim.Worst", Blind)
-            assert adjudicate(made, claim, Work()).result == found, (made, claim)
+    """One position claimed in many ways, so that none may take what is known for another."""
+    chance = Random(f"claims {seed}")
+    made = _position(chance, overtake="off")
+    ways = [replace(made, overtake=duty) for duty in ("off", "head", "led-card")]
+    seats = range(len(made.hands))
+    claims = [
+        Claim(bound, side, chance.randint(0, 6), chance.random() < 0.3, absurd=rules)
+        for rules in (frozenset(), TAKING, SHUNNING)
+        for one in seats
+        for bound, side in _sides(one, chance.choice(seats))
+    ]
+    asked = [(way, claim) for way in ways for claim in chance.sample(claims, 9)]
+    found = [adjudicate(way, claim, Work()).result for way, claim in asked]
+    monkeypatch.setattr("referee.solver.claim.Worst", Blind)
+    assert [adjudicate(way, claim, Work()).result for way, claim in asked] == found, made
 
 
-def _position(chance: Random, *, overtake: str, size: int | None = None) -> Position:
+def _sides(one: int, other: int) -> list[tuple[frozenset[int], frozenset[int]]]:
+    """Whose cards a claim binds and whose tricks it counts: alone, with a partner, for both."""
+    alone, both = frozenset({one}), frozenset({one, other})
+    return [(alone, alone), (alone, both), (both, both)]
+
+
+def _position(chance: Random, *, overtake: str) -> Position:
     seats = chance.choice((2, 3, 3))
-    size = size or (7 if seats == 2 else 5)
+    size = 7 if seats == 2 else 5
     deck = chance.sample(range(32), seats * size)
     hands = tuple(mask_of(deck[n * size : (n + 1) * size]) for n in range(seats))
     trump = chance.choice((None, 0, 1, 2, 3))
