@@ -15,7 +15,7 @@ each_family = pytest.mark.parametrize("family", all_families(), ids=lambda famil
 
 
 @each_family
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", ["en", "ru", "de", "el"])
 def test_every_article_says_what_the_program_does_about_it(family: Family, language: str) -> None:
     rows = family.TEXTS.enforcement(language)
     assert list(rows) == list(family.TEXTS.articles(language))
@@ -26,12 +26,13 @@ def test_every_article_says_what_the_program_does_about_it(family: Family, langu
 
 
 @each_family
-def test_languages_agree_on_what_is_done(family: Family) -> None:
-    english, russian = (family.TEXTS.enforcement(language) for language in ("en", "ru"))
+@pytest.mark.parametrize("language", ["ru", "de", "el"])
+def test_languages_agree_on_what_is_done(family: Family, language: str) -> None:
+    english, other = (family.TEXTS.enforcement(one) for one in ("en", language))
     assert {number: row.does for number, row in english.items()} == {
-        number: row.does for number, row in russian.items()
+        number: row.does for number, row in other.items()
     }
-    assert [number for number, row in russian.items() if row.how == english[number].how] == []
+    assert [number for number, row in other.items() if row.how == english[number].how] == []
 
 
 @each_family
