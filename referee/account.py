@@ -9,9 +9,10 @@ from typing import Any
 from . import events as ev
 from .actions import OUTSIDER, Naming, Wording
 from .cards import Card
-from .compensation import Lines, claims_on
+from .compensation import claims_on
 from .deal import Deal
 from .desk import Irregularity
+from .lines import Lines
 from .reckoning import short_in_addition
 from .seats import Seat
 

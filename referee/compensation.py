@@ -6,7 +6,7 @@ would have done better in a line of play without it may ask the difference of hi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -18,24 +18,19 @@ from .desk import NOTHING
 from .errors import Fault, Refusal
 from .figures import plain
 from .laws import Laws
-from .positions import is_known, position_of
+from .lines import Asserted, Line, Lines, line_to
 from .reckoning import TRICKS_IN_A_DEAL
 from .seats import Seat
-from .stages.answers import play_of
 from .state import State
-from .tricks import Play
 
 if TYPE_CHECKING:
     from .deal import Deal
-    from .solver import Position, Work
 
 ARTICLE = "3.9.14.3"
 LEAD = "lead-out-of-turn"
 
 OF_A_LINE = ("reachable", "line", "decided", "positions", "absurd", "absurd_by")
 """What a verdict has of the line that was searched."""
-
-Asserted = tuple[tuple[Seat, int], ...]
 
 
 class Damage(NamedTuple):
@@ -46,54 +41,6 @@ class Damage(NamedTuple):
     asserted: Asserted
     amount: Fraction
     allowed: bool | None
-
-
-class Line(NamedTuple):
-    """A line that ends in the asserted tricks; `absurd` are its plays against good sense, from 0.
-
-    `rules` says of each of those what makes it absurd. `reachable` is None where nobody knows:
-    hands are not on record, or the search was given up after so many `positions`.
-    """
-
-    reachable: bool | None
-    plays: tuple[Play, ...] = ()
-    absurd: tuple[int, ...] = ()
-    rules: tuple[str, ...] = ()
-    positions: int | None = None
-
-
-class Lines:
-    """The lines asked about in one record: each is searched for once, all by the same work."""
-
-    def __init__(self, work: Callable[[], Work]) -> None:
-        self._work = work
-        self._found: dict[tuple[Position, tuple[int, ...]], Line] = {}
-        self.is_cut_short = False
-
-    def to(self, position: Position, wanted: tuple[int, ...], rules: frozenset[str]) -> Line:
-        """A line that ends so; `rules` are the plays against good sense that are told."""
-        asked = position, wanted
-        if asked not in self._found:
-            self._found[asked] = self._searched(position, wanted, rules)
-        return self._found[asked]
-
-    def _searched(self, position: Position, wanted: tuple[int, ...], rules: frozenset[str]) -> Line:
-        from . import solver  # costs more than judging a deal, which rarely needs it
-
-        try:
-            line = solver.Reach(position, self._work()).line(wanted)
-        except solver.Undecided as undecided:
-            self.is_cut_short = True
-            return Line(None, positions=undecided.positions)
-        if line is None:
-            return Line(reachable=False)
-        found = {
-            number: rule
-            for rule in sorted(solver.SHUNNING & rules)
-            for number in solver.absurd_plays(position, line, frozenset({rule}))
-        }
-        absurd = tuple(sorted(found))
-        return Line(True, line, absurd, tuple(found[number] for number in absurd))
 
 
 def asked(state: State, action: Action) -> tuple[ev.Event, ...]:
@@ -171,27 +118,6 @@ def _found(rows: Sequence[Mapping[str, Any]], asked: Mapping[str, Any]) -> dict[
         if not silent and all(row[name] == asked[name] for name in asked):
             return {name: row[name] for name in OF_A_LINE if name in row}
     return None
-
-
-def line_to(laws: Laws, state: State, asserted: Asserted, lines: Lines) -> Line:
-    """A line from the rightful seat's lead, all cards in the hands, that ends in these tricks."""
-    if not known_whole(state):
-        return Line(None)
-    then = state._replace(stage=play_of(state), desk=NOTHING)
-    position, wanted = position_of(laws, then), dict(asserted)
-    rest = tuple(wanted.pop(seat, 0) - state.board.taken[seat] for seat in state.hands)
-    idle = all(count == state.board.taken[seat] for seat, count in wanted.items())
-    if not idle or min(rest) < 0 or sum(rest) != position.tricks_left:
-        return Line(reachable=False)
-    line = lines.to(position, rest, laws.absurd)
-    return line._replace(plays=tuple((state.hands[seat], card) for seat, card in line.plays))
-
-
-def known_whole(state: State) -> bool:
-    """Whether it is on record which cards everybody holds, and everybody holds his number."""
-    known = all(is_known(state, seat) for seat in state.hands)
-    counts = all(state.desk.holds(seat) == TRICKS_IN_A_DEAL for seat in state.hands)
-    return state.setup.entry != "result" and known and counts
 
 
 def _at_fault(state: State, tricks: Mapping[Seat, int]) -> tuple[tuple[ev.Event, ...], int, Seat]:

@@ -156,7 +156,7 @@ class Deal:
             key = stages[state.stage].next(state) if state.desk is NOTHING else self._next(state)
             if key == state.stage:
                 return state, done
-            entered = ev.Entered(key)
+            entered = ev.entered(key)
             state = apply(state, entered)
             further = stages[key].enter(state)
             for event in further:

@@ -64,14 +64,24 @@ def _normal(words: Sequence[str], seats: Mapping[str, Seat]) -> Action | None:
         return None
     verb, last = words[1], words[-1]
     if len(words) == 2:
-        return Action(seat, verb) if verb in BARE else None
+        return saying(seat, verb) if verb in BARE else None
     if verb == "play":
         card = BY_NAME.get(last)
         return None if card is None else playing(seat, card)
     bid = NAMED.get(last) if verb in ("bid", "declare") else None
-    return (
-        Naming(seat, verb, "", bid) if bid is not None and bid.kind in ("game", "misere") else None
-    )
+    return naming(seat, verb, bid) if bid is not None and bid.kind in ("game", "misere") else None
+
+
+@cache
+def saying(seat: Seat, verb: str) -> Action:
+    """This seat's bare word: always the same object, as for `playing`."""
+    return Action(seat, verb)
+
+
+@cache
+def naming(seat: Seat, verb: str, bid: Bid) -> Naming:
+    """This seat's naming of this bid: always the same object, as for `playing`."""
+    return Naming(seat, verb, "", bid)
 
 
 @cache

@@ -7,9 +7,8 @@ free text and kept.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from .cards import Card, cards_named
 from .errors import Refusal
@@ -27,8 +26,7 @@ MOST_OWED = 9999
 KEY = re.compile(r"[^\s:][^:]{0,60}")
 
 
-@dataclass(frozen=True, slots=True)
-class Header:
+class Header(NamedTuple):
     """One header line: its number in the file, its key and its value as written."""
 
     line: int

@@ -124,6 +124,7 @@ class Laws:
     """A preset with its options settled, ready to judge deals.
 
     `entries` are the stages where a deal and a paper result begin, `resume` takes an incident up.
+    `asides` are the verbs with a window of their own, `codex` judges what happened all the same.
     `account` is `sheet` or `pot`. `credited` counts a deal's tricks as its score does, `score`
     tells what a finished deal writes and `written` reads such a score again from its JSON. `sheet`
     begins a running account for a number of players, `settle` turns figures as somebody wrote

@@ -99,7 +99,7 @@ def _played_out(laws: Laws, state: State, line: Iterable[Action]) -> tuple[Proof
         for event in events:
             state = apply(state, event)
         if (key := stage.next(state)) != state.stage:
-            state = apply(state, ev.Entered(key))
+            state = apply(state, ev.entered(key))
         text = write_line(action, state.seats.names)
         steps.append(ProofStep(len(steps), text, events, state))
     return tuple(steps)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .claims import placed
-from .compensation import LEAD, known_whole
+from .compensation import LEAD
 from .desk import NOTHING
+from .lines import known_whole
 from .stages.answers import play_of
 
 if TYPE_CHECKING:

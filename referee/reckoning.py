@@ -49,14 +49,18 @@ def credited(state: State) -> Tricks:
 
 def credited_of(state: State, tricks: Tricks) -> Tricks:
     """The same for other tricks than those of the table."""
-    contract = state.contract
-    if contract is None or state.desk is NOTHING:
-        return tricks
-    counts = [taken + penalty(state, seat) for seat, taken in enumerate(tricks)]
-    declarer = contract.declarer
-    if contract.kind == "game" and declarer is not None and wrong_count(state, declarer):
+    contract, counts = state.contract, list(penalised(state, tricks))
+    declarer = None if contract is None or contract.kind != "game" else contract.declarer
+    if contract is not None and declarer is not None and wrong_count(state, declarer):
         counts[declarer] = min(counts[declarer], contract.level) - SHORT_BY
     return tuple(counts)
+
+
+def penalised(state: State, tricks: Tricks) -> Tricks:
+    """Tricks with penalties and the director's corrections, a wrong count set aside."""
+    if state.desk is NOTHING:
+        return tricks
+    return tuple(taken + penalty(state, seat) for seat, taken in enumerate(tricks))
 
 
 def penalty(state: State, seat: Seat) -> int:
@@ -101,6 +105,11 @@ def whole(tricks: tuple[tuple[Seat, int], ...], seats: int) -> Tricks:
 def is_unopposed(state: State) -> bool:
     """Whether the deal is over because nobody played against the contract."""
     return state.stage == FINISHED and state.sides is None and not state.desk.how
+
+
+def is_played(state: State) -> bool:
+    """Whether cards are played for the contract, or the director says how it would have gone."""
+    return state.sides is not None or state.desk.how == "assigned"
 
 
 def all_ten(state: State, seat: Seat) -> Tricks:

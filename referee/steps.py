@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .applied import apply
 from .claims import known, proved
-from .compensation import Lines
 from .deal import Deal
 from .desk import NOTHING
 from .errors import Refusal
 from .events import ClaimProved, Event
 from .headers import HeaderRefusal
 from .laws import Preset
+from .lines import Lines
 from .record import Line, Record, read
 from .state import State
 

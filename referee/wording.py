@@ -177,6 +177,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "choice-not-offered/whose-trick": "Trick {trick} does not lie before {owner}.",
         "choice-not-offered/count": "{seat} cannot be reported to hold {count} cards here.",
         "no-revoke": "{offender} did not revoke in trick {trick}, as far as the record proves.",
+        "no-revoke/no-play": "{offender} plays no cards in this deal.",
         "no-revoke/which": "A revoke is pointed out with its seat and trick.",
         "no-revoke/present": "{seat} has no revoke to mend in this trick.",
         "hands-unknown/trick": "The cards of trick {trick} are not on record.",

@@ -111,7 +111,7 @@ def _trick_taken(state: State, event: ev.TrickTaken) -> State:
     _, plays, tricks, taken, opened, played, unlisted = state.board
     taker = event.seat
     taken = (*taken[:taker], taken[taker] + 1, *taken[taker + 1 :])
-    tricks = (*tricks, Trick(plays, taker))
+    tricks = (*tricks, _NEW(Trick, (plays, taker)))
     desk = state.desk
     if desk is not NOTHING:
         noticed = tuple(due for due in desk.due if not isinstance(due, ev.Unnoticed))

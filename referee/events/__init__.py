@@ -66,6 +66,7 @@ from .table import (
     TricksCounted,
     TrickTaken,
     card_played,
+    entered,
     trick_taken,
 )
 
@@ -126,6 +127,7 @@ __all__ = [
     "WordSaid",
     "as_json",
     "card_played",
+    "entered",
     "event_from",
     "trick_taken",
 ]

@@ -138,6 +138,12 @@ class Scored(Event):
 
 
 @cache
+def entered(stage: str) -> Entered:
+    """The entry of this stage: always the same object."""
+    return Entered(stage)
+
+
+@cache
 def card_played(seat: Seat, card: Card) -> CardPlayed:
     """This seat's play of this card: always the same object."""
     return CardPlayed(seat, card)

@@ -7,6 +7,7 @@ from ..actions import Action, Pointing
 from ..asides import Report
 from ..duties import begun, is_declarer
 from ..errors import Fault, Refusal
+from ..reckoning import TRICKS_IN_A_DEAL
 from ..seats import Seat
 from ..state import State
 
@@ -44,7 +45,7 @@ def look_discard(state: State, action: Action) -> tuple[ev.Event, ...]:
     contract = state.contract
     if contract is None or contract.from_hand or not is_declarer(state, action.seat):
         raise Refusal("choice-not-offered", DISCARD, about="no-discard")
-    if state.setup.entry != "result" and not begun(state):
+    if not (_counted(state) or begun(state)):
         raise Refusal("wrong-phase", about="before-the-lead", verb=action.verb)
     noted = ev.Noted(action.seat, "discard-look", DISCARD)
     return (noted, *penalised(state, state.desk.next_number, action.seat))
@@ -100,24 +101,41 @@ def _pointed(state: State, action: Action) -> tuple[Seat, int]:
 
 
 def _check_owner(state: State, owner: Seat, number: int) -> None:
-    if state.setup.entry == "result" and 1 <= number <= 10:
-        return
-    if not 1 <= number <= state.board.done:
+    done = TRICKS_IN_A_DEAL if _counted(state) else state.board.done
+    if not 1 <= number <= done:
         raise Refusal("choice-not-offered", OPENING, about="no-trick", trick=number)
-    trick = state.board.trick(number)
-    if trick is not None and owner not in _pile(state, trick.winner):
+    if not _may_lie(state, owner, number):
         names = state.seats.names
         raise Refusal(
             "choice-not-offered", OPENING, about="whose-trick", trick=number, owner=names[owner]
         )
 
 
+def _counted(state: State) -> bool:
+    """Whether a paper sheet counts the tricks of this deal; one that nobody played has none."""
+    return state.setup.entry == "result" and state.sides is not None
+
+
+def _may_lie(state: State, owner: Seat, number: int) -> bool:
+    """Whether this trick may lie before that seat; of one without its cards the counts tell only
+    who took any.
+    """
+    trick, taken = state.board.trick(number), state.board.taken
+    if trick is not None:
+        return owner in _pile(state, trick.winner)
+    takers = [seat for seat, count in enumerate(taken) if count]
+    return not takers or any(owner in _pile(state, seat) for seat in takers)
+
+
 def _pile(state: State, winner: Seat) -> tuple[Seat, ...]:
-    """Before whom a trick may lie: the defenders of a game may gather theirs together."""
-    contract = state.contract
+    """Before whom a trick may lie: the defenders of a game may gather theirs together, a dealer
+    who whists with them, but not whose hand is dead.
+    """
+    contract, sides = state.contract, state.sides
     if contract is None or contract.kind == "all-pass" or winner == contract.declarer:
         return (winner,)
-    return (*state.defenders, *(() if state.seats.idle is None else (state.seats.idle,)))
+    whisters = () if sides is None else sides.whisters
+    return tuple({*(seat for seat in state.defenders if seat in state.hands), *whisters})
 
 
 def _own_last(state: State, seat: Seat, owner: Seat, number: int) -> bool:

@@ -103,8 +103,8 @@ def _on_paper(state: State, action: Pointing, offender: Seat) -> tuple[ev.Event,
     """The tricks are the replayed result; one of them is moved (`record.md` 6)."""
     if action.number is not None:
         raise Refusal("hands-unknown", about="trick", trick=action.number)
-    if offender not in state.seats.playing:
-        raise Refusal("no-revoke", ANY, about="which")
+    if state.sides is None or offender not in state.hands:
+        raise Refusal("no-revoke", ANY, about="no-play", offender=state.seats.names[offender])
     number = state.desk.next_number
     return (
         ev.Noted(offender, "revoke", REVOKE, remedy="replay"),

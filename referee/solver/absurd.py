@@ -6,7 +6,7 @@ Claiming tricks: `underlead`, `duck`, `throw-master`; claiming none on misère o
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from .broken import Place, Played, Spot
 from .tricks import Suits
@@ -16,7 +16,9 @@ SHUNNING = frozenset({"overtake", "lead-high"})
 RULES = TAKING | SHUNNING
 
 
-def sane_leads(suits: Suits, seat: int, spots: list[Spot], rules: frozenset[str]) -> list[Spot]:
+def sane_leads(
+    suits: Suits, seat: int, spots: Sequence[Spot], rules: frozenset[str]
+) -> Sequence[Spot]:
     """The leads which are not absurd.
 
     `underlead`: leading low while holding the highest card of the suit still in play.
@@ -34,7 +36,9 @@ def sane_leads(suits: Suits, seat: int, spots: list[Spot], rules: frozenset[str]
     return kept or spots
 
 
-def sane_last(spots: list[Spot], takes: Iterable[bool], rules: frozenset[str]) -> list[Spot]:
+def sane_last(
+    spots: Sequence[Spot], takes: Iterable[bool], rules: frozenset[str]
+) -> Sequence[Spot]:
     """The cards of the seat playing last which are not absurd, told which would take the trick.
 
     `duck`: not taking it though a lawful card would; `overtake`: taking it though one would not.
@@ -51,8 +55,8 @@ def sane_last(spots: list[Spot], takes: Iterable[bool], rules: frozenset[str]) -
 
 
 def sane_discards(
-    suits: Suits, seat: int, spots: list[Spot], played: Played, kept: frozenset[Place]
-) -> list[Spot]:
+    suits: Suits, seat: int, spots: Sequence[Spot], played: Played, kept: frozenset[Place]
+) -> Sequence[Spot]:
     """`throw-master`: the highest card of a suit still in play is kept if another can be thrown.
 
     Cards from the suits `kept` (the one led and trumps) are no discards.

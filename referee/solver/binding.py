@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..cards import Card
@@ -23,7 +24,7 @@ class Binding(NamedTuple):
     plan: tuple[Card, ...] = ()
     absurd: frozenset[str] = frozenset()
 
-    def choices(self, suits: Suits, trick: Trick, held: int, game: Game) -> list[Spot]:
+    def choices(self, suits: Suits, trick: Trick, held: int, game: Game) -> Sequence[Spot]:
         """The cards which those who dispute may have played at this turn."""
         spots = trick.allowed(suits, game)
         if trick.seat not in self.seats:
@@ -31,7 +32,7 @@ class Binding(NamedTuple):
         planned = self.planned(suits, spots, held) if held else None
         return self.sane(suits, trick, spots, game) if planned is None else [planned]
 
-    def planned(self, suits: Suits, spots: list[Spot], held: int) -> Spot | None:
+    def planned(self, suits: Suits, spots: Sequence[Spot], held: int) -> Spot | None:
         """The first card of the plan that is lawful."""
         first: tuple[int, Spot] | None = None
         for place, head in spots:
@@ -71,7 +72,7 @@ class Binding(NamedTuple):
                 gone |= 1 << self.item(suits, (place, index), held)
         return held & ~gone
 
-    def sane(self, suits: Suits, trick: Trick, spots: list[Spot], game: Game) -> list[Spot]:
+    def sane(self, suits: Suits, trick: Trick, spots: Sequence[Spot], game: Game) -> Sequence[Spot]:
         """Those of the lawful cards that are not absurd."""
         rules, seat = self.absurd, trick.seat
         if trick.led is None:

@@ -5,7 +5,7 @@ The same nested choices as in `tricks.py`, made one by one as the search asks fo
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from ..tricks import HEAD, OFF
 from .cuts import MARK
@@ -38,7 +38,7 @@ class Broken:
         self._narrow = marked or game.overtake != OFF
         self._last_seat = (leader + game.seats - 1) % game.seats
         self._third = lawful(suits, self._last_seat, place, game)
-        self._second: list[Spot] = []
+        self._second: Sequence[Spot] = ()
         if game.seats == 3:
             self._second = lawful(suits, (leader + 1) % 3, place, game)
 
@@ -52,7 +52,7 @@ class Broken:
         return role, self._lasts(seat, spots, lead, winning, played)
 
     def _lasts(
-        self, seat: int, spots: list[Spot], lead: int, winning: Winning, played: Played
+        self, seat: int, spots: Sequence[Spot], lead: int, winning: Winning, played: Played
     ) -> Iterator[Last]:
         for spot in spots:
             yield self._last(lead, self._better(winning, seat, spot), with_(played, spot))
@@ -62,26 +62,23 @@ class Broken:
         role, spots = self._narrowed(self._last_seat, self._third, lead, winning)
         return role, self._outcomes(winning, played, spots)
 
-    def _outcomes(self, winning: Winning, played: Played, spots: list[Spot]) -> list[Outcome]:
-        """The last seat's cards one by one, what lies there already being changed only once."""
-        suits, last, trump = self._suits, self._last_seat, self._game.trump
-        taker, winner, _ = winning
-        added, parts = changes(suits, played, winner)
-        first, second = played[0][0], played[-1][0]
+    def _outcomes(self, winning: Winning, played: Played, spots: Sequence[Spot]) -> list[Outcome]:
+        """The last seat's cards one by one; what else lies there is changed only once."""
+        suits, last, lying = self._suits, self._last_seat, dict(played)
         outcomes: list[Outcome] = []
+        before: tuple[int, Place] | None = None
         for spot in spots:
             place, index = spot
-            if place in (first, second):
-                best = self._better(winning, last, spot)
-                both, lifts = changes(suits, with_(played, spot), best[1])
-                outcomes.append((both, best[0], lifts))
-            elif place == trump:
-                more, lifts = changes(suits, with_(played, spot), trump)
-                outcomes.append((more, last, lifts))
-            else:
-                whole = suits[place]
-                more, part = whole.changes.get(1 << index) or whole.change(1 << index)
-                outcomes.append((added + more, taker, (*parts, part)))
+            taker, winner, _ = self._better(winning, last, spot)
+            cards = lying.get(place, 0)
+            if (now := (cards, winner)) != before:
+                before = now
+                added, parts = changes(suits, [one for one in played if one[0] != place], winner)
+            whole, key = suits[place], cards | 1 << index
+            if place == winner:
+                key = ~key
+            more, part = whole.changes.get(key) or whole.change(key)
+            outcomes.append((added + more, taker, (*parts, part)))
         return outcomes
 
     def _better(self, winning: Winning, seat: int, spot: Spot) -> Winning:
@@ -92,8 +89,8 @@ class Broken:
         return (seat, place, index) if higher else winning
 
     def _narrowed(
-        self, seat: int, spots: list[Spot], lead: int, winning: Winning
-    ) -> tuple[bool, list[Spot]]:
+        self, seat: int, spots: Sequence[Spot], lead: int, winning: Winning
+    ) -> tuple[bool, Sequence[Spot]]:
         """What remains of a seat's cards where it must overtake, and which side picks."""
         if not self._narrow:
             return self._game.maximizers[seat], spots
@@ -103,25 +100,24 @@ class Broken:
         return chosen(self._suits, seat, spots, self._game)
 
 
-def lawful(suits: Suits, seat: int, led: Place, game: Game) -> list[Spot]:
+def lawful(suits: Suits, seat: int, led: Place, game: Game) -> Sequence[Spot]:
     """The cards with which a seat may answer a suit led, one of each run of equals."""
-    trump = game.trump
+    trump, willing = game.trump, game.willing[seat]
     if suits[led].counts[seat]:
-        return [(led, index) for index in suits[led].heads[seat]]
+        return suits[led].falling[seat]
     if trump is not None and game.must_trump and suits[trump].counts[seat]:
-        heads = suits[trump].heads[seat]
-        return [(trump, n) for n in (reversed(heads) if game.willing[seat] else heads)]
-    if game.willing[seat]:
-        return [(place, n) for place in range(4) for n in reversed(suits[place].heads[seat])]
-    places = [0, 1, 2, 3]
+        return suits[trump].rising[seat] if willing else suits[trump].falling[seat]
+    first, second, third, fourth = suits
+    if willing:
+        return first.rising[seat] + second.rising[seat] + third.rising[seat] + fourth.rising[seat]
     if seat == game.shunner:
-        places.sort(key=lambda place: -shunned(suits[place], seat).danger)
-    return [(place, index) for place in places for index in suits[place].heads[seat]]
+        first, second, third, fourth = sorted(suits, key=lambda whole: -shunned(whole, seat).danger)
+    return first.falling[seat] + second.falling[seat] + third.falling[seat] + fourth.falling[seat]
 
 
 def beating(
-    spots: list[Spot], led: Place, winning: Winning, lead: tuple[Spot, ...], game: Game
-) -> list[Spot]:
+    spots: Sequence[Spot], led: Place, winning: Winning, lead: tuple[Spot, ...], game: Game
+) -> Sequence[Spot]:
     """Those of a seat's lawful cards which beat the card that must be beaten, if any does: the
     winning one, or the one led; `lead` is empty behind a talon card.
     """
@@ -131,21 +127,25 @@ def beating(
     return [(place, n) for n in over(tuple(n for _, n in spots), index, game)]
 
 
-def due(spots: list[Spot], led: Place, game: Game) -> Place | None:
+def due(spots: Sequence[Spot], led: Place, game: Game) -> Place | None:
     """The suit which a seat must play, its lawful cards being these; None where it is free."""
     first, last = spots[0][0], spots[-1][0]
     forced = first == led or (game.must_trump and first == game.trump)
     return first if forced and first == last else None
 
 
-def chosen(suits: Suits, seat: int, spots: list[Spot], game: Game) -> tuple[bool, list[Spot]]:
+def chosen(
+    suits: Suits, seat: int, spots: Sequence[Spot], game: Game
+) -> tuple[bool, Sequence[Spot]]:
     """Exposed cards come first, and of several the other side picks."""
     role = game.maximizers[seat]
     exposed = [(place, index) for place, index in spots if suits[place].colours[index] & MARK]
     return (not role, exposed) if exposed else (role, spots)
 
 
-def changes(suits: Suits, played: Played, winning: Place) -> tuple[int, tuple[Part, ...]]:
+def changes(
+    suits: Suits, played: Iterable[tuple[Place, int]], winning: Place
+) -> tuple[int, tuple[Part, ...]]:
     """What playing these cards adds and how cuts are lifted; the winner stands in `winning`."""
     added, parts = 0, []
     for place, cards in played:

@@ -85,14 +85,15 @@ class _Lines:
         trick = opened(position.leader, places.talon, self._game)
         for card in position.trick:
             trick = trick.laid(places.spot(card), self._game)
-        self._ends = self._worst.ends(self._root, trick) if self._left else {}
+        suits = suits_of(places.total)
+        self._ways = list(self._worst.ways(self._root, suits, trick)) if self._left else []
 
     def fewest(self, guess: int) -> int:
         """The fewest tricks that count, the search beginning at a guess."""
         low, high = 0, self._left
         while low < high:
             most = min(high - 1, max(low, guess - 1))
-            if self._worst.way(self._ends, most, self._left) is None:
+            if self._worst.way(self._ways, most, self._left) is None:
                 low, guess = most + 1, most + 2
             else:
                 high, guess = most, most
@@ -101,22 +102,21 @@ class _Lines:
     def line(self, fewest: int) -> Line:
         """The cards of a line with so few."""
         cards = [list(of_suit) for of_suit in self._cards]
-        ends, seat, done = self._ends, self._root.leader, self._begun_with
+        seat, done, left = self._root.leader, self._begun_with, self._left
         line: list[tuple[Seat, Card]] = []
-        for left in range(self._left, 0, -1):
-            way = self._worst.way(ends, fewest, left)
+        way = self._worst.way(self._ways, fewest, left) if left else None
+        while left:
             if way is None:
                 raise Fault("a line that was found is lost")
-            spots = [cards[place][index] for place, index in ends[way]]
-            for number, card in enumerate(spots):
+            node, taker, spots = way
+            played = [cards[place][index] for place, index in spots]
+            for number, card in enumerate(played):
                 cards[card >> 3].remove(card)
                 if number >= done:
                     line.append(((seat + number) % self._game.seats, card))
-            node, taker = way
             fewest -= self._worst.gain(taker)
-            seat, done = node.leader, 0
-            if left > 1:
-                ends = self._worst.ends(node, opened(seat, node.talon, self._game))
+            seat, done, left = node.leader, 0, left - 1
+            way = self._worst.way_on(node, fewest, left) if left else None
         return tuple(line)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from itertools import count
 
 from ..tricks import OFF
@@ -50,5 +51,11 @@ class Game:
 
     def _number(self, leader: int) -> int:
         """A number for everything that decides how one suit can be played from this lead."""
-        key = (leader, self.seats, self.overtake, self.maximizers, self.shunner)
-        return _NUMBERS.setdefault(key, next(_NEXT))
+        return number_of(
+            leader, self.seats, self.overtake, self.maximizers, self.willing, self.shunner
+        )
+
+
+def number_of(*deciding: Hashable) -> int:
+    """A number for all that decides something, always the same."""
+    return _NUMBERS.setdefault(deciding, next(_NEXT))

@@ -31,6 +31,10 @@ class Shunned(NamedTuple):
     danger: int
 
 
+# The four suits in that manner.
+Views = list[Shunned]
+
+
 def shunned(whole: Suit, seat: int) -> Shunned:
     """What a misère player has in this suit."""
     known = whole.facts.get(seat)
@@ -48,9 +52,9 @@ def shunned(whole: Suit, seat: int) -> Shunned:
 
 def clean(suits: Suits, leader: int, need: int, left: int, seat: int) -> int | None:
     """Whether the misère player is out of danger, or caught at once."""
+    views = [whole.facts.get(seat) or shunned(whole, seat) for whole in suits]
     cuts, leaving = 0, -1
-    for whole in suits:
-        view = whole.facts.get(seat) or shunned(whole, seat)
+    for view in views:
         if view.safe < 0:
             break
         cuts |= view.safe
@@ -61,23 +65,26 @@ def clean(suits: Suits, leader: int, need: int, left: int, seat: int) -> int | N
         if leaving >= 0:
             return ~(cuts | leaving)
     losers = left - need + 1
-    bound = _loses(suits, leader, losers, left, seat) if losers <= MOST_LOSERS else None
-    if bound is not None:
-        return bound
+    if losers <= MOST_LOSERS and 2 * losers <= left + 1:
+        bound = _loses(suits, views, leader, losers, left, seat)
+        if bound is not None:
+            return bound
     if need > 1 or leader == seat:
         return None
-    forced = max(shunned(whole, seat).forced[leader] for whole in suits)
+    forced = max(view.forced[leader] for view in views)
     return forced if forced >= 0 else None
 
 
-def _loses(suits: Suits, leader: int, losers: int, left: int, seat: int) -> int | None:
+def _loses(
+    suits: Suits, views: Views, leader: int, losers: int, left: int, seat: int
+) -> int | None:
     """Whether the misère player is sure not to take so many of the tricks left.
 
     On lead he plays a card below all that some other seat holds of the suit, and loses the trick
     to him or to the third; he is on lead at least every other trick. In a trick that seat parts
     with one card at most: to be rid of all those suits he must hold few of them to begin with.
     """
-    first = 0 if leader == seat else _ducked(suits, leader, seat)
+    first = 0 if leader == seat else _ducked(suits, views, leader, seat)
     if losers == 1 and leader != seat and first >= 0:
         return ~first
     if 2 * losers - 1 + (first < 0) > left:
@@ -86,21 +93,21 @@ def _loses(suits: Suits, leader: int, losers: int, left: int, seat: int) -> int 
         gone = 2 * losers - 2
         if first < 0 and leader != other:
             gone += _discards(suits, leader, other)
-        cuts = _many_under(suits, other, losers, gone, seat)
+        cuts = _many_under(views, other, losers, gone)
         if cuts >= 0:
             return ~(cuts | first) if first > 0 else ~cuts
     return None
 
 
-def _many_under(suits: Suits, other: int, losers: int, gone: int, seat: int) -> int:
+def _many_under(views: Views, other: int, losers: int, gone: int) -> int:
     """Cuts that prove so many low cards against a seat that can part with `gone` cards, or −1.
 
     He may also wait until the low cards of some suits are used up, and part with the rest.
     """
     found = cards = cuts = 0
     spared = []
-    for whole in suits:
-        under, held, cut = shunned(whole, seat).under[other]
+    for view in views:
+        under, held, cut = view.under[other]
         if under:
             found += under
             cards += held
@@ -113,14 +120,13 @@ def _many_under(suits: Suits, other: int, losers: int, gone: int, seat: int) -> 
     return cuts if cards - sum(spared[: losers - 1]) > gone else -1
 
 
-def _ducked(suits: Suits, leader: int, seat: int) -> int:
+def _ducked(suits: Suits, views: Views, leader: int, seat: int) -> int:
     """Cuts that prove a low card under one of the others' in whatever suit is led, or −1."""
     cuts, partner = 0, 3 - seat - leader
-    for whole in suits:
+    for whole, view in zip(suits, views, strict=True):
         if not (whole.counts[leader] and whole.counts[seat]):
             continue
-        under = shunned(whole, seat).under
-        low = under[leader] if under[leader][0] else under[partner]
+        low = view.under[leader] if view.under[leader][0] else view.under[partner]
         if not low[0]:
             return -1
         cuts |= low[2]

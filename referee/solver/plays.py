@@ -61,8 +61,8 @@ class Plays:
 
     def _bound(self, suits: Suits, leader: int) -> tuple[bool, Iterable[Reply]]:
         """As `_replies`, while cards lie exposed."""
-        spots = [(place, n) for place in range(4) for n in suits[place].heads[leader]]
-        role, spots = chosen(suits, leader, spots, self.game)
+        held = [spot for whole in suits for spot in whole.falling[leader]]
+        role, spots = chosen(suits, leader, held, self.game)
         replies = (
             Broken(suits, leader, place, self.game, marked=True).replies(n) for place, n in spots
         )

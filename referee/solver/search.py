@@ -61,9 +61,14 @@ class Search:
                     if need > high:
                         return ~cuts
         suits = suits_of(position)
-        bound = self._at_sight(suits, leader, need, left)
-        if bound is not None:
-            return bound
+        proof = self._at_sight(suits, leader, need, left)
+        if proof is None:
+            proof = self._searched(position, suits, leader, need, left)
+        self._store(key, position, proof, need, left)
+        return proof
+
+    def _searched(self, position: int, suits: Suits, leader: int, need: int, left: int) -> int:
+        """The proof by search; the edges around exposed cards always belong to it."""
         work = self.work
         work.left -= 1
         if work.left < 0:
@@ -72,7 +77,6 @@ class Search:
         if self._marked:
             fences = suits[0].fence | suits[1].fence | suits[2].fence | suits[3].fence
             proof = proof | fences if proof >= 0 else ~(~proof | fences)
-        self._store(key, position, proof, need, left)
         return proof
 
     def _store(self, key: int, position: int, proof: int, need: int, left: int) -> None:

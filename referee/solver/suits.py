@@ -24,7 +24,8 @@ class Suit:
 
     `counts`, `tops` and `runs` are by seat: cards held, how many of them stand unbroken at the
     top, and how many tricks these make for a seat on lead that nobody ruffs;
-    `heads` are the indices of each seat's representatives, the highest of every run of equals.
+    `heads` are the indices of each seat's representatives, the highest of every run of equals;
+    `falling` and `rising` are the same as spots, in either order.
     """
 
     __slots__ = (
@@ -35,10 +36,12 @@ class Suit:
         "counts",
         "edges",
         "facts",
+        "falling",
         "fence",
         "heads",
         "marks",
         "place",
+        "rising",
         "runs",
         "sum",
         "tops",
@@ -52,6 +55,8 @@ class Suit:
         self.tops = tuple(_run(owners, seat) for seat in range(3))
         heads = [n for n, colour in enumerate(colours) if not n or colours[n - 1] != colour]
         self.heads = tuple(tuple(n for n in heads if owners[n] == seat) for seat in range(3))
+        self.falling = tuple(tuple((place, n) for n in own) for own in self.heads)
+        self.rising = tuple(own[::-1] for own in self.falling)
         self.runs = tuple(map(self._taken, range(3)))
         self.marks = tuple(n for n, colour in enumerate(colours) if colour & MARK)
         shift = GAPS * place
@@ -62,7 +67,7 @@ class Suit:
         self.sum = _sum(place, owners, self.code, self.counts)
         self.changes: dict[int, Change] = {}
         self.trees: dict[int, Any] = {}
-        self.facts: dict[int, Any] = {}
+        self.facts: dict[object, Any] = {}
 
     def _taken(self, seat: int) -> int:
         longest = max(held for other, held in enumerate(self.counts) if other != seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..tricks import OFF
@@ -46,11 +47,12 @@ class Trick(NamedTuple):
         _, best, highest = self.winning
         return index < highest if place == best else place == game.trump
 
-    def allowed(self, suits: Suits, game: Game) -> list[Spot]:
+    def allowed(self, suits: Suits, game: Game) -> Sequence[Spot]:
         """What the laws let the seat play, one card of each run of equals (or `every` card)."""
         seat = self.seat
+        spots: Sequence[Spot]
         if self.led is None:
-            spots = [(place, index) for place in range(4) for index in suits[place].heads[seat]]
+            spots = [spot for whole in suits for spot in whole.falling[seat]]
         else:
             spots = lawful(suits, seat, self.led, game)
             if game.overtake != OFF:

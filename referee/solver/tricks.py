@@ -54,12 +54,22 @@ def _ways(whole: Suit, leader: int, game: Game) -> Iterator[tuple[tuple[int, ...
         played = [
             (*cards, index)
             for cards in played
-            for index in over(whole.heads[seat], _beaten(cards, game), game)
+            for index in _ordered(
+                over(whole.heads[seat], _beaten(cards, game), game), cards, game.willing[seat]
+            )
         ]
     for cards in played:
         mask = sum(1 << index for index in cards)
         taker = order[cards.index(min(cards))]
         yield cards, (whole.change(mask)[0], taker), mask
+
+
+def _ordered(indices: tuple[int, ...], cards: tuple[int, ...], willing: bool) -> Iterable[int]:
+    """A seat's cards, the likeliest first: who wants the trick takes it as cheaply as he can."""
+    if not (cards and willing):
+        return indices
+    best = min(cards)
+    return sorted(indices, key=lambda index: (index > best, -index))
 
 
 def _beaten(cards: tuple[int, ...], game: Game) -> int:

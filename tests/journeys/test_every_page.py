@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.rig.everybody import is_for_everybody
+from tests.rig.everybody import is_for_everybody_by_day_and_night
 from tests.rig.logged_in import password_of
 from tests.rig.site import Site
 
@@ -69,25 +69,17 @@ PAGES = {
 }
 
 
-@pytest.fixture(params=["light", "dark"])
-def scheme(request: pytest.FixtureRequest) -> str:
-    return str(request.param)
-
-
 @pytest.fixture(params=[360, 1280])
 def width(request: pytest.FixtureRequest) -> int:
     return int(request.param)
 
 
 @pytest.fixture
-def seen(
-    browser: Browser, live_site: Site, watch: Watch, scheme: str, width: int
-) -> Iterator[Page]:
-    """A page of this width and colour scheme, in Russian on the phone, in English on the desk."""
+def seen(browser: Browser, live_site: Site, watch: Watch, width: int) -> Iterator[Page]:
+    """A page of this width, in Russian on the phone, in English on the desk."""
     context = browser.new_context(
         base_url=live_site.url,
         viewport={"width": width, "height": 800},
-        color_scheme="dark" if scheme == "dark" else "light",
         has_touch=width < 500,
     )
     language = "ru" if width < 500 else "en"
@@ -109,7 +101,7 @@ def _judge(page: Page, record: str) -> None:
 @pytest.mark.parametrize("name", PAGES)
 def test_pages(seen: Page, name: str) -> None:
     seen.goto(PAGES[name])
-    is_for_everybody(seen)
+    is_for_everybody_by_day_and_night(seen)
 
 
 def test_a_deal_with_a_ruling(seen: Page) -> None:
@@ -117,31 +109,31 @@ def test_a_deal_with_a_ruling(seen: Page) -> None:
     seen.locator(".ruling-place a[href^='/deals/']").last.click()
     seen.locator("#rulings-of-deal").wait_for()
     seen.locator(".rulings .by-article summary").click()
-    is_for_everybody(seen)
+    is_for_everybody_by_day_and_night(seen)
 
 
 @pytest.mark.parametrize("name", RECORDS)
 def test_verdicts(seen: Page, name: str) -> None:
     _judge(seen, RECORDS[name])
-    is_for_everybody(seen)
+    is_for_everybody_by_day_and_night(seen)
 
 
 def test_a_verdict_after_a_step(seen: Page) -> None:
     _judge(seen, RECORDS["finished"])
     seen.locator("#step-back").click()
     seen.wait_for_url("**/?step=36")
-    is_for_everybody(seen)
+    is_for_everybody_by_day_and_night(seen)
 
 
 def test_mending_and_errors(seen: Page) -> None:
     _judge(seen, RECORDS["refused"])
     seen.locator(".judgement-ways a").click()
     seen.locator(".judge-form").wait_for()
-    is_for_everybody(seen)
+    is_for_everybody_by_day_and_night(seen)
     seen.locator("#id_record").fill(" ")
     seen.locator(".judge-form button").click()
     seen.locator(".notice.is-error").wait_for()
-    is_for_everybody(seen)
+    is_for_everybody_by_day_and_night(seen)
 
 
 @pytest.mark.parametrize("figure", ["10", "ten"])
@@ -151,7 +143,7 @@ def test_settling(seen: Page, figure: str) -> None:
     seen.locator("#id_pool_1").fill(figure)
     seen.locator(".button.is-first").click()
     seen.locator(".outcome, .notice.is-error").first.wait_for()
-    is_for_everybody(seen)
+    is_for_everybody_by_day_and_night(seen)
 
 
 @pytest.mark.parametrize("pot", ["2000", "1999", "all"])
@@ -161,7 +153,7 @@ def test_settling_a_pot(seen: Page, pot: str) -> None:
     seen.locator("#id_pot").fill(pot)
     seen.locator(".button.is-first").click()
     seen.locator(".outcome, .notice.is-error").first.wait_for()
-    is_for_everybody(seen)
+    is_for_everybody_by_day_and_night(seen)
 
 
 @pytest.mark.parametrize("state", ["finished", "open"])
@@ -169,7 +161,7 @@ def test_deals(seen: Page, state: str) -> None:
     seen.goto("/t/sochi-cup/rounds/2/tables/1/")
     seen.locator(f".deals .is-{state} th a").first.click()
     seen.locator(".crumbs").wait_for()
-    is_for_everybody(seen)
+    is_for_everybody_by_day_and_night(seen)
 
 
 def test_an_account(seen: Page, live_site: Site) -> None:
@@ -178,14 +170,14 @@ def test_an_account(seen: Page, live_site: Site) -> None:
     seen.locator("#id_password").fill("wrong")
     seen.locator(".narrow button").click()
     seen.locator(".notice.is-error").wait_for()
-    is_for_everybody(seen)
+    is_for_everybody_by_day_and_night(seen)
     seen.locator("#id_username").fill("player")
     seen.locator("#id_password").fill(password_of(live_site, "player"))
     seen.locator(".narrow button").click()
     seen.locator(".account:not(.tongues) summary").click()
-    is_for_everybody(seen)
+    is_for_everybody_by_day_and_night(seen)
     seen.locator(".account-menu a").last.click()
     seen.locator("#id_old_password").wait_for()
     seen.locator(".narrow button").click()
     seen.locator(".field .error").first.wait_for()
-    is_for_everybody(seen)
+    is_for_everybody_by_day_and_night(seen)

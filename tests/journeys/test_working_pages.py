@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.rig import evening_pages as evening
-from tests.rig.everybody import is_for_everybody
+from tests.rig.everybody import is_for_everybody, is_for_everybody_by_day_and_night
 from tests.rig.site import Site
 
 from .conftest import Watch
@@ -35,17 +35,14 @@ SMALL = """() => [...document.querySelectorAll(".tap, .console-bar .button, .con
   .map(tap => tap.outerHTML.slice(0, 80))"""
 
 
-@pytest.fixture(params=[(360, "light"), (360, "dark"), (1280, "light"), (1280, "dark")])
+@pytest.fixture(params=[360, 1280])
 def admin(
     request: pytest.FixtureRequest, browser: Browser, live_site: Site, watch: Watch
 ) -> Iterator[Page]:
     """The club's admin, logged in, in Russian on the phone and in English on the desk."""
-    width, scheme = request.param
+    width = int(request.param)
     context = browser.new_context(
-        base_url=live_site.url,
-        viewport={"width": width, "height": 740},
-        color_scheme=scheme,
-        has_touch=width < 500,
+        base_url=live_site.url, viewport={"width": width, "height": 740}, has_touch=width < 500
     )
     page = context.new_page()
     watch.over(page)
@@ -66,15 +63,20 @@ def _is_for_everybody(page: Page) -> None:
     assert page.evaluate(SMALL) == []
 
 
+def _by_day_and_night(page: Page) -> None:
+    is_for_everybody_by_day_and_night(page)
+    assert page.evaluate(SMALL) == []
+
+
 def test_the_desk(admin: Page) -> None:
     _russian_on_a_phone(admin)
     for address in PAGES:
         admin.goto(address)
-        _is_for_everybody(admin)
+        _by_day_and_night(admin)
     admin.goto("/desk/sochi-cup/rounds/2/tables/2/")
     admin.locator("main form button").click()
     admin.locator(".qr").wait_for()
-    _is_for_everybody(admin)
+    _by_day_and_night(admin)
 
 
 def test_a_deal_with_its_log(admin: Page) -> None:
@@ -83,14 +85,14 @@ def test_a_deal_with_its_log(admin: Page) -> None:
     admin.locator(".rows a").first.click()
     admin.locator(".log").wait_for()
     deal = admin.url
-    _is_for_everybody(admin)
+    _by_day_and_night(admin)
     admin.goto(f"{deal}correct/")
     admin.locator("#lines").fill("B pass\nC pass\nA pass")
     admin.locator("button[name=show]").click()
     admin.locator(".difference").wait_for()
-    _is_for_everybody(admin)
+    _by_day_and_night(admin)
     admin.goto(f"{deal}void/")
-    _is_for_everybody(admin)
+    _by_day_and_night(admin)
 
 
 def test_the_console_at_every_question(admin: Page) -> None:
@@ -101,21 +103,21 @@ def test_the_console_at_every_question(admin: Page) -> None:
     admin.get_by_role("link", name="Console", exact=True).click()
     _russian_on_a_phone(admin)
     admin.reload()
-    _is_for_everybody(admin)
+    _by_day_and_night(admin)
     admin.locator(".console-between form button").first.click()
     admin.locator(".ladder").wait_for()
-    _is_for_everybody(admin)
+    _by_day_and_night(admin)
     for line in ("B bid 6S", "C pass", "A pass"):
         evening.tap(admin, line)
-    _is_for_everybody(admin)
+    _by_day_and_night(admin)
     evening.pick(admin, "SA", "SK")
-    _is_for_everybody(admin)
+    _by_day_and_night(admin)
     for line in ("B discard", "B declare 6S"):
         evening.tap(admin, line)
-    _is_for_everybody(admin)
+    _by_day_and_night(admin)
     for line in ("C whist", "A pass", "C closed", "B play S7"):
         evening.tap(admin, line)
-    _is_for_everybody(admin)
+    _by_day_and_night(admin)
 
 
 def test_paper_at_every_question(admin: Page) -> None:
@@ -123,12 +125,12 @@ def test_paper_at_every_question(admin: Page) -> None:
     admin.goto("/desk/sochi-cup/rounds/2/tables/3/")
     admin.locator("main .buttons a").nth(1).click()
     for at in (0, 2, 0, 1, 6):
-        _is_for_everybody(admin)
+        _by_day_and_night(admin)
         admin.locator(".console-question .tap").nth(at).click()
     admin.locator(".is-new, .figures").first.wait_for()
-    _is_for_everybody(admin)
+    _by_day_and_night(admin)
     admin.goto(admin.url.partition("paper/")[0] + "record/")
-    _is_for_everybody(admin)
+    _by_day_and_night(admin)
     admin.locator("button[name=preview]").click()
     admin.locator("#record").wait_for()
-    _is_for_everybody(admin)
+    _by_day_and_night(admin)

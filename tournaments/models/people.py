@@ -74,7 +74,10 @@ class Role(models.Model):
 
 
 class Invitation(models.Model):
-    """A link that makes an account with a role, once and for some days; only a digest is kept."""
+    """A link that makes an account with a role, once and for some days; only a digest is kept.
+
+    `entry`: the player of a tournament whose account it becomes.
+    """
 
     digest = models.CharField(max_length=64, unique=True, editable=False)
     name = models.CharField(max_length=80)
@@ -82,6 +85,9 @@ class Invitation(models.Model):
     kind = models.CharField(max_length=12, choices=Kind.choices)
     club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="invitations")
     tournament = models.ForeignKey("Tournament", on_delete=models.CASCADE, null=True, blank=True)
+    entry = models.ForeignKey(
+        "Entry", on_delete=models.CASCADE, null=True, blank=True, related_name="invitations"
+    )
     invited_by = models.ForeignKey(Person, on_delete=models.SET_NULL, null=True, blank=True)
     created = models.DateTimeField(auto_now_add=True)
     expires = models.DateTimeField()
@@ -91,6 +97,12 @@ class Invitation(models.Model):
         ordering = ("-created",)
         verbose_name = _("invitation")
         verbose_name_plural = _("invitations")
+        constraints = [
+            models.CheckConstraint(
+                name="invitation_for_an_entry_is_a_players",
+                condition=Q(entry=None) | Q(kind="player", tournament__isnull=False),
+            ),
+        ]
 
     def __str__(self) -> str:
         return self.name

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from django.db.models import Prefetch, Q, QuerySet
 
-from tournaments.models import Deal, Entry, Person, Round, Seat, Table, Tournament
+from tournaments.models import Deal, Entry, Kind, Person, Role, Round, Seat, Table, Tournament
 
 DRAFT = Round.State.DRAFT
 
@@ -27,10 +27,11 @@ def public() -> QuerySet[Tournament]:
 
 
 def run_by(person: Person) -> QuerySet[Tournament]:
-    """Where the person has a role: in the tournament, or in the whole club."""
-    of_club = Q(club__roles__person=person, club__roles__tournament=None)
-    found = Tournament.objects.filter(of_club | Q(roles__person=person))
-    return found.select_related("club").distinct()
+    """Where the person has more to do than to play: in the tournament, or in the whole club."""
+    held = Role.objects.filter(person=person).exclude(kind=Kind.PLAYER)
+    of_club = Q(club__in=held.filter(tournament=None).values("club"))
+    found = Tournament.objects.filter(of_club | Q(pk__in=held.values("tournament")))
+    return found.select_related("club")
 
 
 def by_slug(slug: str) -> Tournament | None:

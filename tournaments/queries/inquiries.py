@@ -132,8 +132,11 @@ def _noticed_later(teller: Teller, told: Told, card: str) -> Answer:
 
 def _on_record(teller: Teller, told: Told) -> Answer:
     """The scribe has taken it down already: it is noticed now, or too late."""
-    within = teller.trick_of(told.who, told.cards[0]) == teller.done + 1
+    ends = teller.done + 1
+    within = teller.trick_of(told.who, told.cards[0]) == ends
     if within and told.when in (AT_ONCE, TOGETHER, ONE_LATER):
+        if teller.follow(told.after[:1], until=ends):
+            return NO_PENALTY, NOTICED_LATE
         teller.say("stop")
         return FINE
     return NO_PENALTY, NOTICED_LATE
@@ -147,6 +150,10 @@ def _revoke(teller: Teller, told: Told) -> Answer:
     if told.cards:
         trick = teller.trick_of(told.who, told.cards[0]) or told.number
     present = teller.done + 1
+    if trick == teller.done and told.when == NEXT_LED and teller.awaits_lead:
+        if not told.after:
+            return AFTER_MISSING, ""
+        teller.say(f"{teller.turn} play {told.after[0]}")
     if trick is None or (trick == present and not teller.game.finished):
         note = _revoked_now(teller, told, present)
         if note != FINE or any(row.article == LAST_TRICK for row in teller.rows):

@@ -63,6 +63,11 @@ class Teller:
         return done
 
     @property
+    def awaits_lead(self) -> bool:
+        """Whether a trick is to be begun."""
+        return self.game.stage.phase == "play" and not self.game.state.board.plays
+
+    @property
     def is_nearly_full(self) -> bool:
         """Whether one card more completes the trick on the table."""
         state = self.game.state

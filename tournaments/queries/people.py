@@ -12,6 +12,11 @@ def of_club(club: Club) -> QuerySet[Person]:
     return Person.objects.filter(roles__club=club).distinct()
 
 
+def with_accounts(club: Club) -> QuerySet[Person]:
+    """Those of the club's people who can log in, by name."""
+    return of_club(club).filter(user__isnull=False).select_related("user").order_by("name", "pk")
+
+
 def roles_of_club(club: Club) -> QuerySet[Role]:
     """Who may do what there, admins first."""
     roles = Role.objects.filter(club=club).select_related("person__user", "tournament", "club")
@@ -33,4 +38,4 @@ def open_invitations(club: Club | None = None) -> QuerySet[Invitation]:
     still = Invitation.objects.filter(used=None, expires__gt=timezone.now())
     if club is not None:
         still = still.filter(club=club)
-    return still.select_related("club", "tournament", "invited_by")
+    return still.select_related("club", "tournament", "entry", "invited_by")

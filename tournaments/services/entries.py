@@ -58,12 +58,38 @@ def rename(*, actor: Actor, entry: Entry, name: str) -> Entry:
 
 
 def link(*, actor: Actor, entry: Entry, person: Person | None) -> Entry:
-    """Says which person the entry is, or that it is none with an account."""
+    """Says which person the entry is, or that it is none with an account.
+
+    Possible until the results are official: they do not change by it, but he may protest.
+    """
+    rights.require(actor, Deed.RUN_TOURNAMENT, entry.tournament)
     with transaction.atomic():
-        row = _held(actor, entry)
+        row = locked(entry)
+        if row.tournament.state == Tournament.State.OFFICIAL:
+            raise Refused(
+                "official", _("The tournament is official: its entries stay as they are.")
+            )
         _known_person(row.tournament, person)
+        _plays_once(row, person)
         row.person = person
         row.save(update_fields=["person"])
+    return row
+
+
+def taken_up(*, entry: Entry, person: Person) -> None:
+    """The invited person becomes this entry's, which keeps the account that it has already."""
+    row = locked(entry)
+    if row.person is None:
+        _plays_once(row, person)
+        row.person = person
+        row.save(update_fields=["person"])
+
+
+def locked(entry: Entry) -> Entry:
+    """The entry as it stands now, its tournament locked; within a transaction."""
+    tournament = locks.tournament(entry.tournament)
+    row = Entry.objects.select_related("person").get(pk=entry.pk)
+    row.tournament = tournament
     return row
 
 
@@ -156,6 +182,20 @@ def _twice(name: str, number: int) -> str:
 def _known_person(tournament: Tournament, person: Person | None) -> None:
     if person and not people.of_club(tournament.club).filter(pk=person.pk).exists():
         raise Hidden
+
+
+def _plays_once(row: Entry, person: Person | None) -> None:
+    """Nobody sits at two tables, or twice at one."""
+    if person is None:
+        return
+    other = row.tournament.entries.filter(person=person).exclude(pk=row.pk).first()
+    if other is not None:
+        raise Refused(
+            "person-taken",
+            _("%(person)s is number %(number)s already, %(name)s: untie that one first.")
+            % {"person": person.name, "number": other.number, "name": other.name},
+            params={"entry": row.number, "other": other.number},
+        )
 
 
 def _next_number(tournament: Tournament) -> int:

@@ -1,4 +1,7 @@
-"""Invitations: a link that makes an account with a role, once. Its token is shown once as well."""
+"""Invitations: a link that makes an account with a role, once. Its token is shown once as well.
+
+One for an entry makes its taker that player of the tournament, with the rights of his table.
+"""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -10,10 +13,10 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from tournaments.models import Club, Invitation, Person, Role, Tournament
+from tournaments.models import Club, Entry, Invitation, Kind, Person, Role, Tournament
 from tournaments.models.tokens import digest_of, new_token
 from tournaments.queries import people as found
-from tournaments.services import accounts, names, people, rights
+from tournaments.services import accounts, entries, names, people, rights
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
 from tournaments.services.rights import Deed
@@ -39,18 +42,31 @@ def invite(
     """Invites somebody to a role in the club, or in one tournament of it."""
     rights.require(actor, Deed.RUN_CLUB, club)
     scope = people.scope(club=club, kind=kind, tournament=tournament)
-    token = new_token()
-    invitation = Invitation.objects.create(
-        digest=digest_of(token),
-        name=names.clean(name),
-        email=_checked_email(email),
-        kind=scope,
-        club=club,
-        tournament=tournament,
-        invited_by=actor.person,
-        expires=timezone.now() + timedelta(days=settings.INVITATION_DAYS),
+    return _sent(
+        Invitation(name=names.clean(name), kind=scope, club=club, tournament=tournament),
+        email=email,
+        actor=actor,
     )
-    return Invited(invitation, token)
+
+
+def invite_player(*, actor: Actor, entry: Entry, email: str = "") -> Invited:
+    """Invites the player of an entry to an account of his own; an earlier link of his ends."""
+    tournament = entry.tournament
+    rights.require(actor, Deed.RUN_TOURNAMENT, tournament)
+    with transaction.atomic():
+        row = entries.locked(entry)
+        if row.person is not None:
+            raise Refused(
+                "entry-linked",
+                _("%(name)s has an account already: %(person)s.")
+                % {"name": row.name, "person": row.person.name},
+                params={"entry": row.number},
+            )
+        found.open_invitations().filter(entry=row).update(expires=timezone.now())
+        wanted = Invitation(
+            name=row.name, kind=Kind.PLAYER, club=tournament.club, tournament=tournament, entry=row
+        )
+        return _sent(wanted, email=email, actor=actor)
 
 
 def take_up(*, token: str, username: str, password: str, name: str = "") -> Person:
@@ -95,22 +111,37 @@ def withdraw(*, actor: Actor, invitation: Invitation) -> None:
     open_one.filter(expires__gt=now).update(expires=now)
 
 
+def _sent(wanted: Invitation, *, email: str, actor: Actor) -> Invited:
+    """The invitation stored, good for some days."""
+    token = new_token()
+    wanted.digest = digest_of(token)
+    wanted.email = _checked_email(email)
+    wanted.invited_by = actor.person
+    wanted.expires = timezone.now() + timedelta(days=settings.INVITATION_DAYS)
+    wanted.save()
+    return Invited(wanted, token)
+
+
 def _used(token: str) -> Invitation:
     """The invitation, marked as used by whoever comes first."""
     now = timezone.now()
     mine = Invitation.objects.filter(digest=digest_of(token), used=None, expires__gt=now)
     if not mine.update(used=now):
         raise _spent()
-    return Invitation.objects.select_related("club", "tournament").get(digest=digest_of(token))
+    every = Invitation.objects.select_related("club", "tournament", "entry__tournament")
+    return every.get(digest=digest_of(token))
 
 
 def _give(invitation: Invitation, person: Person) -> None:
+    """The role; and the entry, unless it has got somebody's account meanwhile."""
     Role.objects.get_or_create(
         person=person,
         kind=invitation.kind,
         club=invitation.club,
         tournament=invitation.tournament,
     )
+    if invitation.entry is not None:
+        entries.taken_up(entry=invitation.entry, person=person)
 
 
 def _checked_email(email: str) -> str:

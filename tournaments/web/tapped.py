@@ -11,9 +11,11 @@ from django.utils.translation import gettext as _
 
 import referee
 from tournaments.models import PLACES, Deal
-from tournaments.queries import hands, logs
+from tournaments.queries import hands, logs, restating
 from tournaments.queries.situations import situation
+from tournaments.queries.tables import players
 from tournaments.services.errors import Refused
+from tournaments.web.inquest import phrases
 
 _LONGEST = 500
 _MOST_CARDS = 12
@@ -61,6 +63,16 @@ def happened_line(deal: Deal, line: str) -> str:
     """The line marked as what happened all the same; empty where the law would not hear it."""
     marked = f"{_normal(line)} !"
     return marked if " !" not in line and situation(deal).may_have_happened(marked) else ""
+
+
+def stated_revoke(deal: Deal, line: str) -> str:
+    """What becomes of the card where the table states a revoke that the record does not prove;
+    empty where it cannot have been one.
+    """
+    found = restating.pointed_out(deal, logs.rows(deal), _normal(line))
+    if found is None:
+        return ""
+    return phrases.restated(players(deal.table)[PLACES.index(found.letter)], found.card)
 
 
 def laid_line(sent: Mapping[str, Any], deal: Deal) -> str:

@@ -13,6 +13,7 @@ from tournaments.web.views import (
     draws,
     draws_rounds,
     entries,
+    entry,
     inquiry,
     jobs,
     orders,
@@ -30,7 +31,7 @@ urlpatterns = [
     path("desk/<slug:slug>/jobs/", jobs.listed, name="desk-jobs"),
     path("desk/<slug:slug>/state/<slug:step>/", desk_life.step, name="desk-step"),
     path("desk/<slug:slug>/entries/", entries.entries, name="desk-entries"),
-    path("desk/<slug:slug>/entries/<int:number>/", entries.entry, name="desk-entry"),
+    path("desk/<slug:slug>/entries/<int:number>/", entry.entry, name="desk-entry"),
     path(
         "desk/<slug:slug>/entries/<int:number>/withdraw/",
         entries.withdraw,

@@ -98,7 +98,7 @@ class Rules:
 
     choices: Mapping[str, str]
 
-    def _yes(self, name: str, value: str) -> bool:
+    def _is(self, name: str, value: str) -> bool:
         return self.choices[name] == value
 
     def number(self, name: str) -> int:
@@ -108,22 +108,22 @@ class Rules:
     @cached_property
     def gentleman(self) -> bool:
         """Whists on a failed contract are shared with the passer (3.8.14)."""
-        return self._yes("whist", "gentleman")
+        return self._is("whist", "gentleman")
 
     @cached_property
     def factor(self) -> int:
         """`k`: mountain and whists count twice under `doubled`."""
-        return 2 if self._yes("doubled", "yes") else 1
+        return 2 if self._is("doubled", "yes") else 1
 
     @cached_property
     def invitation(self) -> bool:
         """The single whister may play `alone` (3.8.15)."""
-        return self._yes("invitation", "yes")
+        return self._is("invitation", "yes")
 
     @cached_property
     def codex(self) -> bool:
         """Irregularities are remedied by the codex; else they are left to the director."""
-        return self._yes("irregularities", "codex")
+        return self._is("irregularities", "codex")
 
     @cached_property
     def absurd(self) -> frozenset[str]:
@@ -134,14 +134,14 @@ class Rules:
         """Who compensates damage: the offender, or as the solution is printed the third player
         (3.9.14.3).
         """
-        if not self._yes("damage_debtor", "printed"):
+        if not self._is("damage_debtor", "printed"):
             return offender
         return next(seat for seat in state.seats.playing if seat not in (offender, claimant))
 
     @cached_property
     def talon_opened(self) -> bool:
         """The talon's cards lead the first two tricks of an all-pass deal (3.7.6.1)."""
-        return self._yes("all_pass_talon", "opened")
+        return self._is("all_pass_talon", "opened")
 
     @cached_property
     def ten(self) -> str:
@@ -151,17 +151,17 @@ class Rules:
     @cached_property
     def stalingrad(self) -> bool:
         """Six spades must be whisted by both."""
-        return self._yes("six_spades_whist", "compulsory")
+        return self._is("six_spades_whist", "compulsory")
 
     @cached_property
     def without_three(self) -> bool:
         """Giving up costs three undertricks and nothing else."""
-        return self._yes("without_three", "yes")
+        return self._is("without_three", "yes")
 
     @cached_property
     def all_pass_whists(self) -> bool:
         """All-pass deals are written in whists (3.7.2.2)."""
-        return self._yes("all_pass", "whists")
+        return self._is("all_pass", "whists")
 
     def lowest_level(self, progression: int) -> int:
         """The lowest level after `progression` − 1 all-pass deals in a row (`exit`)."""
@@ -174,9 +174,9 @@ class Rules:
         """What one trick of an all-pass deal costs, the progression reckoned in."""
         price, limit = self.number("all_pass_price"), self.number("progression_limit")
         step = min(progression, max(limit, 1))
-        if self._yes("progression", "arithmetic"):
+        if self._is("progression", "arithmetic"):
             return price * step
-        if self._yes("progression", "geometric"):
+        if self._is("progression", "geometric"):
             return price << (step - 1)
         return price
 
@@ -187,10 +187,10 @@ class Rules:
     def shortfall_price(self, level: int) -> int:
         """`w`: what one trick missing from the quota costs, full or half (3.8.11, 3.8.12)."""
         full = self.factor * PRICES[level]
-        return full // 2 if self._yes("responsibility", "half") else full
+        return full // 2 if self._is("responsibility", "half") else full
 
     def consolation(self, level: int, missing: int) -> int:
         """Whists that every other player writes for the declarer's missing tricks (3.8.1.2)."""
-        if self._yes("consolation", "price"):
+        if self._is("consolation", "price"):
             return self.factor * PRICES[level] * missing
         return self.number("consolation") * missing

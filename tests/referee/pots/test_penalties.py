@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.referee import tables
 from tests.referee.pots.tables import ALONE, BOTH, BOUGHT, INVITED, austrian, refused
 from tests.referee.tables import noted, payments
 
@@ -66,6 +67,39 @@ def test_3_9_18_a_declarer_with_a_wrong_count_has_failed(tricks: str, credited: 
     verdict = austrian(body, **HEAD)
     assert verdict["credited"]["A"] == credited
     assert "A>pot 20 remise" in payments(verdict)
+
+
+@pytest.mark.parametrize(
+    ("bought", "laws"),
+    [
+        ("A bid 1; B pass; C pass; A discard; A declare C", "austrian/base"),
+        ("A bid 6S; B pass; C pass; A discard; A declare 6S", "greek/prefa"),
+    ],
+)
+def test_3_9_18_counts_cards_in_play_so_an_unplayed_contract_is_made(
+    bought: str, laws: str
+) -> None:
+    made = tables.judged(f"{bought}; B pass; C pass", laws=laws)
+    miscounted = tables.judged(f"{bought}; B pass; C pass; A cards 9", laws=laws)
+    assert noted(miscounted) == [("A", "wrong-count", "3.9.18")]
+    assert miscounted["credited"] == made["credited"] == {"A": 10, "B": 0, "C": 0}
+    assert payments(miscounted) == payments(made)
+    played = (
+        f"{bought}; B whist; A cards 9; C whist; director tricks A=8 B=1 C=1 article 1 because x"
+    )
+    assert tables.judged(played, laws=laws)["credited"]["A"] == 4
+
+
+def test_3_9_18_a_contract_given_up_is_paid_by_the_table_whatever_was_held() -> None:
+    solo = "A bid 6S; B pass; C pass; A discard; A concede"
+    given_up = tables.judged(f"{solo}; A cards 11", laws="greek/prefa")
+    assert given_up["credited"] == {"A": 4, "B": 3, "C": 3}
+    assert payments(given_up) == payments(tables.judged(solo, laws="greek/prefa"))
+
+
+def test_3_9_18_the_game_with_a_sheet_agrees() -> None:
+    body = "A declare 6S; B pass; C pass"
+    assert tables.paper(f"{body}; A cards 9") == tables.paper(body)
 
 
 def test_3_9_16_2_a_revokers_trick_goes_to_the_other_side() -> None:

@@ -91,7 +91,8 @@ def test_a_claim_is_proved_by_a_worker(
 ) -> None:
     """What was not sent is swept."""
     deal = deals.open_next(table=table_of(begin()), actor=ROOT, cards=HANDS)
-    with workers(1, servers), beat(str(tmp_path / "beat"), servers):
+    patient = {**servers, "REFEREE_JOB_LEASE": "60"}
+    with workers(1, patient), beat(str(tmp_path / "beat"), patient):
         play(deal, *CLAIM)
         until(lambda: _state() == "done")
     deal.refresh_from_db()

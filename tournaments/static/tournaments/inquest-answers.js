@@ -100,18 +100,34 @@ function timed(facts) {
   const { what = "", when = "", trickno = "" } = facts;
   const isEarlier = what === "revoke" && trickno !== "" && Number(trickno) <= facts.done;
   const isOver = facts.phase === "finished";
-  const lacking = facts.hands - facts.lying;
-  const wanted = { "one-later": 1, together: 1, complete: lacking - 1, "next-led": lacking };
-  if (facts.present === TRICKS) wanted["next-led"] = wanted.complete;
-  const isTakenDown = cardsOf(facts.on_record).includes(facts.card);
-  const byCard = BY_CARD.includes(what) && !isEarlier && !isTakenDown;
-  const isSet = what === "revoke" && (when === "next-led" || (isEarlier && !["", "mixed"].includes(when)));
+  const isFollowed = isEarlier && (Number(trickno) < facts.done || facts.lying > 0);
+  const isLast = isEarlier && Number(trickno) === facts.done;
+  const isUnled = isLast && when === "next-led" && !isOver && !facts.lying;
+  const isSet = what === "revoke" && !["", "mixed"].includes(when)
+    && (["next-led", "entered"].includes(when) || isFollowed);
   return {
     earlier: isEarlier ? "yes" : "no",
     timed: BY_CARD.includes(what) || (isOver && facts.whens.length > 0) ? "yes" : "no",
-    need: byCard ? wanted[when] ?? 0 : 0,
+    followed: isFollowed ? "yes" : "no",
+    final: isLast && isOver ? "yes" : "no",
+    unled: isUnled ? "yes" : "no",
+    need: isEarlier || !BY_CARD.includes(what) ? 0 : needed(facts, when),
     established: isSet ? "yes" : "no",
   };
+}
+
+function needed(facts, when) {
+  let wanted = { "one-later": 1, together: 1, complete: facts.hands - 1 - facts.lying };
+  wanted["next-led"] = wanted.complete + (facts.present < TRICKS ? 1 : 0);
+  const onRecord = cardsOf(facts.on_record);
+  const at = onRecord.indexOf(facts.card);
+  if (at >= 0) {
+    const lacking = at + 2 - onRecord.length;
+    if (facts.what !== "revoke") return when === "one-later" ? Math.max(0, lacking) : 0;
+    wanted = Object.fromEntries(Object.entries(wanted).map(([one, count]) => [one, count + 1]));
+    wanted["one-later"] = lacking;
+  }
+  return Math.max(0, wanted[when] ?? 0);
 }
 
 function holds(conditions, facts) {

@@ -37,9 +37,18 @@ function textsOf(told) {
   }
   const listed = (prefix, names) => names.filter((one) => values[prefix + one])
     .map((one) => `${texts[one] ?? texts.dealer} ${values[prefix + one]}`).join(", ");
+  if (facts.earlier === "yes") texts.card = past(told);
   texts.tricks = listed("t", [...LETTERS, "T"]);
   texts.shares = listed("s", LETTERS);
   return texts;
+}
+
+// The card of whoever revoked in a trick that was opened, with its number.
+function past(told) {
+  const { who, trickno } = told.values;
+  const pile = told.values[`p${trickno}`] ?? "";
+  const card = cardsOf(pile)[told.from(pile[0]).indexOf(who)];
+  return card ? fill(data.past, { card: drawn([card]), trickno }) : "";
 }
 
 function said(told, screen, value, texts) {

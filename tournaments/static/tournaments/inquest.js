@@ -78,7 +78,9 @@ function key(told) {
   const when = facts.timed === "yes" ? values.when : "at-once";
   const who = { declarer: facts.declarer, dealer: facts.dealer, outsider: "outsider" }[facts.whose] ?? values.who;
   let where = "";
-  if (facts.phase === "finished" || facts.earlier === "yes") where = "finished";
+  const isMendable = facts.earlier === "yes" && when === "complete" && facts.phase !== "finished";
+  if (isMendable) where = "follow";
+  else if (facts.phase === "finished" || facts.earlier === "yes") where = "finished";
   else if (BY_CARD.includes(what)) {
     const isDeclarer = told.from(who)[1] === facts.declarer && when === "one-later";
     where = facts.lying ? "follow" : isDeclarer ? "lead-declarer" : "lead";

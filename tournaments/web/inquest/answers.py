@@ -208,12 +208,18 @@ class Answers:
         return Told(
             values.get("what", ""), values.get("who", ""), values.get("when", "at-once"),
             cards_of(card) or cards_of(cards),
-            cards_of(values.get("after", ""))[: self.bound("need")],
+            self._behind(),
             values.get(OTHERS.get(values.get("what", ""), "by"), ""),
             int(number) if number.isdigit() else None,
             values.get("bid", values.get("misdeal", "")),
             tuple((one, int(values[f"s{one}"])) for one in LETTERS if f"s{one}" in values),
         )  # fmt: skip
+
+    def _behind(self) -> tuple[str, ...]:
+        """What was played behind it, as far as it was asked."""
+        if self.facts["unled"] == "yes":
+            return cards_of(self.values.get("led", ""))
+        return cards_of(self.values.get("after", ""))[: self.bound("need")]
 
     @property
     def _needs(self) -> Sequence[str]:

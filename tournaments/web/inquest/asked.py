@@ -89,12 +89,15 @@ def _cards() -> tuple[Screen, ...]:
         ),
         Screen(
             "trick", "pick", _("What lies on the table in its turn?"), (), (IN_PLAY,),
-            _("In the order played; without the card that went wrong and what came after it."),
+            _(
+                "In the order played. What went wrong in this trick stays away with everything"
+                " after it; after a fault in an earlier trick all of it lies here."
+            ),
             _("{leader} leads. On the table: {trick}."), "0", "lying-most", done=_("That is all"),
         ),
         Screen(
             "hands", "hands", _("Which cards are still held?"), (), (IN_PLAY,),
-            _("The card that went wrong, and what was played after it, count as held."),
+            _("What was left away from the trick on the table counts as held."),
         ),
         Screen(
             "talon", "pick", _("Which two cards is the talon?"), (),

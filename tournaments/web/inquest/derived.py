@@ -7,7 +7,15 @@ from typing import Any
 
 from tournaments.queries.inquiry_games import DEAD
 from tournaments.queries.inquiry_games import situation as course
-from tournaments.queries.inquiry_kinds import ASKS, COMPLETE, NEXT_LED, ONE_LATER, TOGETHER
+from tournaments.queries.inquiry_kinds import (
+    ASKS,
+    COMPLETE,
+    ENTERED,
+    MIXED,
+    NEXT_LED,
+    ONE_LATER,
+    TOGETHER,
+)
 
 LETTERS = ("A", "B", "C", "D")
 TRICKS = 10
@@ -80,21 +88,37 @@ def _timed(facts: Mapping[str, Any]) -> dict[str, Any]:
     over = facts["phase"] == "finished"
     earlier = what == "revoke" and number != "" and int(number) <= facts["done"]
     timed = what in BY_CARD or (over and bool(facts["whens"]))
-    wanted = {
-        ONE_LATER: 1, TOGETHER: 1, COMPLETE: facts["hands"] - 1 - facts["lying"],
-        NEXT_LED: facts["hands"] - facts["lying"],
-    }  # fmt: skip
-    if facts["present"] == TRICKS:
-        wanted[NEXT_LED] = wanted[COMPLETE]
-    taken_down = facts.get("card", "") in cards_of(str(facts.get("on_record", "")))
-    by_card = what in BY_CARD and not earlier and not taken_down
-    established = what == "revoke" and (when == NEXT_LED or (earlier and when not in ("", "mixed")))
+    followed = earlier and (int(number) < facts["done"] or bool(facts["lying"]))
+    is_last = earlier and int(number) == facts["done"]
+    unled = is_last and when == NEXT_LED and not over and not facts["lying"]
+    established = what == "revoke" and (when in (NEXT_LED, ENTERED) or followed)
     return {
-        "earlier": "yes" if earlier else "no",
-        "timed": "yes" if timed else "no",
-        "need": wanted.get(when, 0) if by_card else 0,
-        "established": "yes" if established else "no",
+        "earlier": _said(earlier),
+        "timed": _said(timed),
+        "followed": _said(followed),
+        "final": _said(is_last and over),
+        "unled": _said(unled),
+        "need": 0 if earlier or what not in BY_CARD else _need(facts, when),
+        "established": _said(established and when not in ("", MIXED)),
     }
+
+
+def _need(facts: Mapping[str, Any], when: str) -> int:
+    """How many cards were played behind it that no record has yet."""
+    lying, card = facts["lying"], facts.get("card", "")
+    wanted = {ONE_LATER: 1, TOGETHER: 1, COMPLETE: facts["hands"] - 1 - lying}
+    wanted[NEXT_LED] = wanted[COMPLETE] + (facts["present"] < TRICKS)
+    on_record = cards_of(str(facts.get("on_record", "")))
+    if card in on_record:
+        lacking = on_record.index(card) + 2 - len(on_record)
+        if facts["what"] != "revoke":
+            return max(0, lacking) if when == ONE_LATER else 0
+        wanted = {one: count + 1 for one, count in wanted.items()} | {ONE_LATER: lacking}
+    return max(0, int(wanted.get(when, 0)))
+
+
+def _said(is_so: bool) -> str:
+    return "yes" if is_so else "no"
 
 
 def _shared(facts: Mapping[str, Any]) -> dict[str, Any]:

@@ -175,6 +175,8 @@ def _when() -> tuple[Screen, ...]:
         "at-once": (("earlier", "in", ("no",)),),
         "together": (("phase", "not", ("finished",)),),
         "one-later": (("earlier", "in", ("no",)), ("phase", "not", ("finished",))),
+        "complete": (("followed", "not", ("yes",)),),
+        "next-led": (("final", "not", ("yes",)),),
         "entered": (("phase", "in", ("finished",)),),
     }
     whens = tuple(
@@ -187,6 +189,9 @@ def _when() -> tuple[Screen, ...]:
         Screen("after", "pick", _("What was played after it?"), (), (("need", "ge", ("1",)),),
                _("In the order played, the next lead included."),
                _("Played after it: {after}."), "need", "need", "rest"),
+        Screen("led", "pick", _("Which card was led to the next trick?"), (),
+               (("unled", "in", ("yes",)),),
+               fact=_("Led to the next trick: {led}."), source="rest"),
         Screen("by", "taps", _("Who pointed it out?"), seats(),
                (("established", "in", ("yes",)), ("sit", "in", ("two",))),
                fact=_("Pointed out by {by}.")),

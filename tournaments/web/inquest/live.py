@@ -13,7 +13,7 @@ from urllib.parse import urlencode
 
 import referee
 from tournaments.models import PLACES, Action, Deal
-from tournaments.queries import logs
+from tournaments.queries import logs, restating
 from tournaments.queries.hands import SUITS
 from tournaments.queries.inquiries import found
 from tournaments.queries.inquiry_games import course_of, situation
@@ -53,6 +53,7 @@ class LiveRuling:
     mends: tuple[tuple[Move, ...], ...] = ()
     bonds: tuple[str, ...] = ()
     marked: tuple[Marked, ...] = field(default=())
+    restated: str = ""
 
     @property
     def decided(self) -> tuple[str, ...]:
@@ -103,7 +104,18 @@ class Live:
             "leader": letters[leader],
             "phase": self.game.stage.phase,
             "on_record": ".".join(str(card) for _, card in state.board.plays),
+            "tricks": self._tricks(),
             **{f"n{letter}": name for letter, name in self.names.items()},
+        }
+
+    def _tricks(self) -> dict[str, dict[str, str]]:
+        """Who played which card to every complete trick, by its number."""
+        board, letters = self.game.state.board, self.game.state.seats.names
+        numbers = range(board.unlisted + 1, board.done + 1)
+        return {
+            str(number): {letters[seat]: str(card) for seat, card in trick.plays if seat >= 0}
+            for number in numbers
+            if (trick := board.trick(number))
         }
 
     @property
@@ -148,8 +160,13 @@ class Live:
 
     def ruling(self, answers: Answers, words: Words, language: str) -> LiveRuling:
         """What the answers would write, and what the laws make of it; nothing is written."""
-        game = self.fresh()
-        finding = found(game, answers.told())
+        told_so, game = answers.told(), self.fresh()
+        finding, restated = found(game, told_so), ""
+        if finding.refusal is not None and finding.refusal.code == restating.UNPROVED:
+            stated = restating.restated(self.deal, self.rows, told_so.who, told_so.number)
+            if stated is not None:
+                game, finding = stated.game, found(stated.game, told_so)
+                restated = phrases.restated(self.names[stated.letter], stated.card)
         known = outcome(game, finding)
         return LiveRuling(
             facts=readback.facts(answers, words),
@@ -161,6 +178,7 @@ class Live:
             chooser=self.names[known.chooser] if known.chooser else "",
             offered=tuple(phrases.choice(word) for word in known.choices),
             bonds=hanging.bonds(game, self.names),
+            restated=restated if finding.stands else "",
         )
 
     def _choices(self, game: referee.Deal) -> dict[str, Any]:

@@ -179,6 +179,7 @@ def carried(answers: Answers, words: Words, **more: Any) -> dict[str, Any]:
         "kinds": {kind: phrases.kind(kind) for kind in phrases.KINDS},
         "signs": SIGNS,
         "nothing": phrases.nothing(),
-        "given": dict(answers.given),
+        "past": phrases.past(),
+        "given": {name: one for name, one in answers.given.items() if name != "tricks"},
         **more,
     }

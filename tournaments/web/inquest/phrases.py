@@ -204,6 +204,19 @@ def pile_fact(number: int, field: str) -> str:
     return _("Trick %(number)s: %(cards)s.") % {"number": number, "cards": "{" + field + "}"}
 
 
+def past() -> str:
+    """A card of a complete trick."""
+    return _("{card}, trick {trickno}.")
+
+
+def restated(name: str, card: str) -> str:
+    """What becomes of the record where the table states a revoke that it does not prove."""
+    return _(
+        "%(name)s’s %(card)s is on record like any other card. It is taken back and written anew as"
+        " a revoke, with everything after it as it was played."
+    ) % {"name": name, "card": SIGNS[card[0]] + card[1].replace("T", "10")}
+
+
 def demand(word: str) -> str:
     """What an opponent asks of an exposed card."""
     return {

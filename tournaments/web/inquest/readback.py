@@ -52,6 +52,8 @@ def texts(answers: Answers, words: Words) -> dict[str, str]:
     for letter in answers.playing:
         if answers.hand(letter):
             found[f"h{letter}"] = hand(answers.hand(letter))
+    if answers.facts["earlier"] == "yes":
+        found["card"] = _past(answers)
     counts = ((one, answers.values.get(f"t{one}")) for one in (*LETTERS, "T"))
     found["tricks"] = ", ".join(
         f"{found.get(one, found['dealer'])} {count}" for one, count in counts if count
@@ -59,6 +61,18 @@ def texts(answers: Answers, words: Words) -> dict[str, str]:
     shares = ((one, answers.values.get(f"s{one}")) for one in LETTERS)
     found["shares"] = ", ".join(f"{found[one]} {count}" for one, count in shares if count)
     return found
+
+
+def _past(answers: Answers) -> str:
+    """The card of whoever revoked in a complete trick, with its number; nothing where it is not
+    known.
+    """
+    number, who = answers.values["trickno"], answers.values.get("who", "")
+    pile = answers.values.get(f"p{number}", "")
+    order = answers.turn_from(pile[:1]) if pile else ()
+    told: Mapping[str, str] = dict(zip(order, cards_of(pile), strict=False))
+    card = {**told, **answers.given.get("tricks", {}).get(number, {})}.get(who, "")
+    return filled(phrases.past(), {"card": cards((card,)), "trickno": number}) if card else ""
 
 
 def _said(

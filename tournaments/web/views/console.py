@@ -13,9 +13,10 @@ from django.views.decorators.http import require_http_methods
 
 from tournaments.models import Deal, Table
 from tournaments.queries.refused import IMPOSSIBLE
+from tournaments.queries.restating import UNPROVED
 from tournaments.queries.tables import players
 from tournaments.queries.words import words
-from tournaments.services import deals, recording
+from tournaments.services import deals, recording, revokes
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Forbidden, Refused
 from tournaments.services.rights import Deed
@@ -23,7 +24,7 @@ from tournaments.services.running import laws_of
 from tournaments.web import console_page, subjects
 from tournaments.web.console_page import Asked
 from tournaments.web.partial import whole_or_part
-from tournaments.web.tapped import Tapped, happened_line, laid_line, line_of, seen_of
+from tournaments.web.tapped import Tapped, happened_line, laid_line, line_of, seen_of, stated_revoke
 from tournaments.web.told import told
 
 
@@ -32,7 +33,8 @@ class Outcome:
     """What became of a tap that was not simply taken.
 
     `happened` is the line that says that it took place all the same, where the law would hear it;
-    `summons` the line that only the director can do something about.
+    `summons` the line that only the director can do something about; `stated` what becomes of a
+    card on record which the table says was a revoke.
     """
 
     status: int
@@ -42,6 +44,7 @@ class Outcome:
     article_text: str = ""
     happened: str = ""
     summons: str = ""
+    stated: str = ""
 
 
 @never_cache
@@ -95,6 +98,8 @@ def _refused(request: HttpRequest, table: Table, refused: Refused) -> Outcome:
     line = "" if deed in ("undo", "next", "lay") else line_of(request.POST)
     if not line or not article:
         return Outcome(400, message, None, article, text)
+    if refused.code == UNPROVED and (stated := stated_revoke(_deal(request, table), line)):
+        return Outcome(400, message, None, article, text, line, stated=stated)
     happened = happened_line(_deal(request, table), line)
     summons = "" if happened or refused.code in IMPOSSIBLE else line
     return Outcome(400, message, None, article, text, happened, summons)
@@ -110,6 +115,10 @@ def _do(request: HttpRequest, actor: Actor, table: Table) -> bool:
     deal, seen = _deal(request, table), seen_of(request.POST)
     if deed == "undo":
         deals.undo(deal=deal, seen=seen, actor=actor, key=key)
+        return False
+    if deed == "stated":
+        line = line_of(request.POST)
+        revokes.point_out(deal=deal, line=line, seen=seen, actor=actor, key=key)
         return False
     line = laid_line(request.POST, deal) if deed == "lay" else line_of(request.POST)
     done = recording.record(deal=deal, line=line, seen=seen, actor=actor, key=key)

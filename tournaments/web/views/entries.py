@@ -1,4 +1,4 @@
-"""The players of a tournament: a pasted list, one name changed, one withdrawn."""
+"""The players of a tournament: a pasted list, one withdrawn."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from tournaments.models import Entry, Tournament
+from tournaments.queries import people
 from tournaments.services import draws
 from tournaments.services import entries as service
 from tournaments.services.errors import Refused
@@ -36,42 +37,13 @@ def entries(request: HttpRequest, slug: str) -> HttpResponse:
             messages.success(request, _added(len(added)))
             return redirect("web:desk-entries", slug=slug)
     players = list(found.entries.select_related("person"))
+    invited = set(people.open_invitations(found.club).values_list("entry", flat=True))
     seated = [one for one in players if one.state == Entry.State.ENTERED]
     context = {
         "tournament": found, "players": players, "seated": len(seated), "refusal": refusal,
-        "text": text, "ways": draws.explain(len(seated)), "runs": True,
+        "text": text, "invited": invited, "ways": draws.explain(len(seated)), "runs": True,
     }  # fmt: skip
     return render(request, "desk/entries.html", context, status=400 if refusal else 200)
-
-
-@never_cache
-@require_http_methods(["GET", "HEAD", "POST"])
-def entry(request: HttpRequest, slug: str, number: int) -> HttpResponse:
-    """One player: another name, or back in play."""
-    actor, found = subjects.tournament(request, slug, Deed.RUN_TOURNAMENT)
-    row = subjects.entry_of(found, number)
-    refusal = ""
-    if request.method == "POST":
-        try:
-            if "readmit" in request.POST:
-                service.readmit(actor=actor, entry=row)
-                done = _("%(name)s plays again.") % {"name": row.name}
-            else:
-                renamed = service.rename(actor=actor, entry=row, name=request.POST.get("name", ""))
-                done = _("Number %(number)s is %(name)s now.") % {
-                    "number": row.number,
-                    "name": renamed.name,
-                }
-        except Refused as refused:
-            refusal = told(refused)
-        else:
-            messages.success(request, done)
-            return redirect("web:desk-entries", slug=slug)
-    context = {
-        "tournament": found, "entry": row, "refusal": refusal, "runs": True,
-        "name": request.POST.get("name", row.name),
-    }  # fmt: skip
-    return render(request, "desk/entry.html", context, status=400 if refusal else 200)
 
 
 @never_cache

@@ -201,10 +201,11 @@ def _written(request: HttpRequest, actor: Actor, live: Live, game_words: Words) 
     )
     here = f"{request.path}?at=now"
     back = f"{request.path}?{answers.query()}" if "what" in answers.values else here
+    lines, restates = _lines(sent, live, answers, game_words)
     try:
         inquiries.write(
-            deal=deal, lines=_lines(sent, live, answers, game_words), seen=seen_of(sent),
-            actor=actor, key=sent.get("key", "")[:60],
+            deal=deal, lines=lines, seen=seen_of(sent), actor=actor,
+            key=sent.get("key", "")[:60], restates=restates,
         )  # fmt: skip
     except Conflict as conflict:
         messages.warning(request, conflict.message)
@@ -216,10 +217,15 @@ def _written(request: HttpRequest, actor: Actor, live: Live, game_words: Words) 
     return redirect(back if "swho" in sent else here)
 
 
-def _lines(sent: QueryDict, live: Live, answers: Answers, game_words: Words) -> tuple[str, ...]:
-    """A statement beside the facts, the facts themselves, or a choice."""
+def _lines(
+    sent: QueryDict, live: Live, answers: Answers, game_words: Words
+) -> tuple[tuple[str, ...], bool]:
+    """A statement beside the facts, the facts themselves, or a choice; whether a card on record is
+    restated by them as a revoke.
+    """
     if "swho" in sent:
-        return (composed(sent),)
+        return (composed(sent),), False
     if "what" in answers.values:
-        return live.ruling(answers, game_words, "en").lines
-    return (sent.get("line", "")[:200],)
+        ruling = live.ruling(answers, game_words, "en")
+        return ruling.lines, bool(ruling.restated)
+    return (sent.get("line", "")[:200],), False

@@ -3,11 +3,12 @@
 from django.contrib.auth import login
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from tournaments.models import Invitation
-from tournaments.queries import people
+from tournaments.models import Invitation, Person
+from tournaments.queries import own, people
 from tournaments.services import invitations
 from tournaments.services.errors import Refused
 from tournaments.web.actors import actor_of
@@ -33,16 +34,18 @@ def join(request: HttpRequest, token: str) -> HttpResponse:
     invitation = people.open_invitation(token)
     if invitation is None:
         return _spent(request)
+    actor = actor_of(request)
     if request.method == "POST" and "mine" in request.POST:
-        invitations.join(token=token, actor=actor_of(request))
-        return redirect(first_page(request))
+        return redirect(_lands(request, invitation, invitations.join(token=token, actor=actor)))
     form = JoinForm(request.POST if request.method == "POST" else None, name=invitation.name)
-    if request.method == "POST" and form.is_valid() and _taken_up(request, token, form):
-        return redirect(first_page(request))
+    if request.method == "POST" and form.is_valid():
+        person = _taken_up(request, token, form)
+        if person is not None:
+            return redirect(_lands(request, invitation, person))
     return _page(request, invitation, form)
 
 
-def _taken_up(request: HttpRequest, token: str, form: JoinForm) -> bool:
+def _taken_up(request: HttpRequest, token: str, form: JoinForm) -> Person | None:
     """Makes the account and logs it in; a refusal goes beside its field."""
     sent = form.cleaned_data
     try:
@@ -51,10 +54,21 @@ def _taken_up(request: HttpRequest, token: str, form: JoinForm) -> bool:
         )
     except Refused as refused:
         form.add_error(FIELD_OF.get(refused.code), told(refused))
-        return False
+        return None
     if person.user is not None:
         login(request, person.user)
-    return True
+    return person
+
+
+def _lands(request: HttpRequest, invitation: Invitation, person: Person) -> str:
+    """A player at his table, or at the page of the tournament; who runs something at his desk."""
+    places = [one for one in own.of(person) if one.tournament == invitation.tournament]
+    if invitation.entry is None or not places:
+        return first_page(request)
+    slug, table = places[0].tournament.slug, places[0].table
+    if table is None:
+        return reverse("web:tournament", args=[slug])
+    return reverse("web:table", args=[slug, table.round.number, table.number])
 
 
 def _page(request: HttpRequest, invitation: Invitation, form: JoinForm) -> HttpResponse:

@@ -1,0 +1,105 @@
+"""A revoke at a table of unknown hands whose card the scribe took down like any other: the table's
+word marks it (rulings.md 2), on the director's phone and on the console; nothing is a dead end."""
+
+import html
+import re
+
+import pytest
+from django.test import Client
+
+from tests.rig.evenings import Evening, evening
+from tests.rig.visitors import visitor
+from tests.tournaments.incidents.phones import DEALT, hidden, lines_of, played, text, url
+from tournaments.models import Action, Deal, Table
+from tournaments.queries import logs
+
+FELL = {"what": "revoke", "who": "C", "trickno": "1", "card": "C8"}
+ANEW = "Vera’s ♣8 is on record like any other card. It is taken back and written anew as a revoke"
+
+
+@pytest.fixture
+def made(db: None) -> Evening:
+    return evening(3)
+
+
+@pytest.fixture
+def table(made: Evening) -> Table:
+    return made.table("1: 1 2 3")
+
+
+def told(phone: Client, deal: Deal, **more: str) -> str:
+    return text(phone, url(deal), **FELL, **more).replace("\ufe0e", "")
+
+
+def standing(deal: Deal) -> list[str]:
+    return [row.line for row in logs.standing(logs.rows(deal))]
+
+
+@pytest.mark.parametrize(
+    ("lines", "more", "written"),
+    [
+        (("C play C8",), {"when": "at-once", "by": "B"}, ["C play C8 !"]),
+        (
+            ("C play C8",), {"when": "one-later", "after": "S9"}, ["C play C8 !", "A play S9"],
+        ),
+        (("C play C8", "A play S9"), {"when": "complete"}, ["C play C8 !", "A play S9"]),
+        (
+            ("C play C8", "A play S9", "B play DA"), {"when": "next-led", "by": "B"},
+            ["C play C8 !", "A play S9", "B play DA"],
+        ),
+    ],
+)  # fmt: skip
+def test_3_9_16_the_phone_writes_the_card_anew_with_its_mark(
+    made: Evening, table: Table, lines: tuple[str, ...], more: dict[str, str], written: list[str]
+) -> None:
+    deal, phone = played(made, table, "B play SA", *lines), visitor(made.director)
+    page = told(phone, deal, **more)
+    article = "3.9.16.2" if more["when"] == "next-led" else "3.9.16.1"
+    assert f'<p class="article-number">{article}</p>' in page
+    assert ANEW in page
+    phone.post(url(deal), hidden(page))
+    assert standing(deal)[-len(written) - 1 : -1] == written
+    assert re.fullmatch("[AB] revoke C 1", standing(deal)[-1])
+    row = deal.actions.get(kind=Action.Kind.CORRECTION)
+    gone = [one.line for one in deal.actions.filter(number__in=row.replaces)]
+    assert (gone, row.nature) == (list(lines), "ruling")
+    before = deal.actions.count()
+    phone.post(url(deal), hidden(page))
+    assert deal.actions.count() == before
+
+
+def test_3_9_16_what_followed_is_asked_where_the_record_lacks_it(
+    made: Evening, table: Table
+) -> None:
+    deal, phone = played(made, table, "B play SA", "C play C8"), visitor(made.director)
+    page = told(phone, deal, when="one-later")
+    assert re.search(r'data-screen="after"[^>]*?(?<!hidden) aria', page)
+
+
+def test_a_card_that_cannot_have_been_a_revoke_is_not_made_one(made: Evening, table: Table) -> None:
+    deal, phone = played(made, table, "B play SA", "C play S8"), visitor(made.director)
+    page = text(phone, url(deal), **(FELL | {"card": "S8", "when": "at-once"}))
+    assert "written anew" not in page
+    assert "The facts are agreed: write it" not in page
+
+
+def test_3_9_16_known_hands_prove_it_themselves(made: Evening, table: Table) -> None:
+    deal = played(made, table, "B play SA", "C play SJ", cards=DEALT)
+    page = text(visitor(made.director), url(deal), **(FELL | {"card": "SJ", "when": "at-once"}))
+    assert "written anew" not in page
+
+
+def test_3_9_16_the_console_says_what_becomes_of_the_card_before_it_is_written(
+    made: Evening, table: Table
+) -> None:
+    deal, console = played(made, table, "B play SA", "C play C8"), visitor(made.director)
+    address = f"/console/{table.token}/"
+    sent = {"deal": deal.token, "seen": str(deal.version), "key": "k", "line": "B revoke C 1"}
+    answer = console.post(address, sent)
+    page = html.unescape(answer.content.decode()).replace("\ufe0e", "")
+    assert answer.status_code == 400
+    assert ANEW in page
+    assert lines_of(deal)[-1] == "C play C8"
+    console.post(address, sent | {"deed": "stated"})
+    assert standing(deal)[-2:] == ["C play C8 !", "B revoke C 1"]
+    assert deal.actions.get(kind=Action.Kind.CORRECTION).nature == "table-entry"
