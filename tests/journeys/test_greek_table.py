@@ -71,7 +71,7 @@ def _the_play(phone: Page) -> None:
 
 
 def _show_hand(phone: Page) -> None:
-    phone.get_by_role("link", name="Δείξε το χέρι").click()
+    phone.get_by_role("link", name="Εμφάνιση χεριού").click()
 
 
 def _everybody_sees_it(reader: Page, desk: str) -> None:
