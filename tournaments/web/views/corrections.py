@@ -16,7 +16,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from tournaments.models import Action, Deal
+from tournaments.models import PLACES, Action, Deal
 from tournaments.queries import attached, logs, openings
 from tournaments.queries.running_rows import running_rows
 from tournaments.queries.sentences import sentence
@@ -33,6 +33,7 @@ from tournaments.services.sight import sight
 from tournaments.web import decided, rulings, subjects, voiding
 from tournaments.web.between import score_of
 from tournaments.web.confirming import Question, confirmed
+from tournaments.web.inquest import filed
 from tournaments.web.lives import author, authority
 from tournaments.web.moving import moved_sentence
 from tournaments.web.reopening import told_anew
@@ -91,7 +92,9 @@ def correct(request: HttpRequest, token: str) -> HttpResponse:
     actor, found = subjects.deal(request, token, Deed.CORRECT_DEAL)
     if not sight(actor, found).everything:
         raise Forbidden(_("You play at this table: its open deal is corrected by somebody else."))
-    context = _context(found) | {"natures": Action.Nature.choices}
+    context = _context(found) | {
+        "natures": Action.Nature.choices, "letters": " ".join(PLACES[: logs.places(found)]),
+    }  # fmt: skip
     if request.method != "POST":
         return render(request, "desk/correct.html", context | _as_it_stands(found))
     sent = Correction.of(
@@ -100,8 +103,12 @@ def correct(request: HttpRequest, token: str) -> HttpResponse:
     )  # fmt: skip
     seen, key, status = seen_of(request.POST), request.POST.get("key", "")[:80], 200
     context |= {"reason": sent.reason, "nature": sent.nature, "key": key}
+    missing = _missing(sent)
+    context["missing"] = missing
     try:
-        if "save" in request.POST:
+        if "save" in request.POST and missing:
+            context["refusal"], status = " ".join(missing), 400
+        elif "save" in request.POST:
             corrections.correct(deal=found, correction=sent, seen=seen, actor=actor, key=key)
             messages.success(request, _("Deal %(deal)s is corrected.") % {"deal": found.label})
             return redirect("web:desk-deal", token=token)
@@ -112,6 +119,15 @@ def correct(request: HttpRequest, token: str) -> HttpResponse:
         context |= {"refusal": conflict.message, "is_late": True}
     context |= {"seen": seen, **_difference(found, _kept(request, found, sent.lines))}
     return render(request, "desk/correct.html", context, status=status)
+
+
+def _missing(sent: Correction) -> tuple[str, ...]:
+    """What must be said before it can be saved."""
+    wanted = (
+        (sent.nature in Action.Nature.values, _("Say what kind of correction it is.")),
+        (bool(sent.reason.strip()), _("Say why the deal is corrected.")),
+    )
+    return tuple(message for is_there, message in wanted if not is_there)
 
 
 def _as_it_stands(deal: Deal) -> dict[str, Any]:
@@ -221,6 +237,8 @@ def _why(row: Action) -> str:
     """
     if (anew := openings.reopened(row)) is not None:
         return told_anew(anew)
+    if row.kind == Action.Kind.INCIDENT:
+        return " ".join(filed.facts(row))
     if row.refusal:
         told = row.refusal
         return sentence(told.get("message_id", ""), told.get("params", {}), told["message"])

@@ -109,7 +109,8 @@ def _answers(query: str, target: Target) -> Answers:
 
 def _filing(answers: Answers, *, counts: bool) -> Filing:
     facts = " ".join(readback.facts(answers, words(get_language() or "en")))
-    return Filing(recorded(answers).text, answers.query(), facts, counts)
+    made = recorded(answers)
+    return Filing(made.text, made.answers.query(), facts, counts)
 
 
 def _preview(

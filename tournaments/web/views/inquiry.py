@@ -134,7 +134,10 @@ def _asking(
     if here is None:
         raise LookupError("there is nothing to ask")
     before = answers.before(here)
-    data = page.carried(answers, game_words, action=request.path, outcomes=_outcomes(live.deal))
+    data = page.carried(
+        answers, game_words, action=request.path, outcomes=_outcomes(live.deal),
+        worker=reverse("web:incident-worker"), kept=f"{request.path}?at=what",
+    )  # fmt: skip
     context = context_of(live, game_words)
     return context | {
         "tellings": _tellings(context["call"], actor) if here.field == "what" else (),

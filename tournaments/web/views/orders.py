@@ -21,7 +21,7 @@ from tournaments.services.rights import Deed
 from tournaments.web import closing, decided, subjects, voiding
 from tournaments.web.between import score_of
 from tournaments.web.foretold import foretold
-from tournaments.web.inquest import orders
+from tournaments.web.inquest import composing, orders
 from tournaments.web.inquest.composing import composed
 from tournaments.web.inquest.live import Live
 from tournaments.web.moving import moved_sentence
@@ -37,11 +37,13 @@ def order(request: HttpRequest, token: str) -> HttpResponse:
     actor, deal = subjects.deal(request, token, Deed.CORRECT_DEAL)
     inquiries.must_be_free(deal=deal, actor=actor)
     live, status = Live.of(deal), 200
-    line = composed(request.POST) if request.method == "POST" else ""
+    fault = composing.fault(live.game.laws, request.POST)
+    line = composed(request.POST) if request.method == "POST" and fault is None else ""
     context = context_of(live, words_of(deal)) | {
         "runs": True,
         "sent": request.POST,
         "line": line,
+        "fault": fault,
         "orders": orders.kinds(live.game.laws),
         "reasons": orders.all_reasons(),
         "article": "",
@@ -52,6 +54,8 @@ def order(request: HttpRequest, token: str) -> HttpResponse:
         "before": score_of(deal.result, players(deal.table)),
         "closing": closing.of(deal, live.game, actor),
     }  # fmt: skip
+    if fault is not None:
+        context["refusal"], status = fault.message, 400
     was_shown = bool(line) and request.POST.get("shown") == line
     try:
         if "save" in request.POST and was_shown:
