@@ -53,9 +53,9 @@ class Shown:
         return f"ruling-{self.row.number}" + (f"-{infraction.number}" if infraction else "")
 
 
-def of_deal(deal: Deal, *, with_struck: bool = False) -> list[Shown]:
-    """Everything that was ruled in the deal."""
-    found = matters.of_deal(deal, players(deal.table), with_struck=with_struck)
+def of_deal(deal: Deal, *, with_struck: bool = False, public: bool = False) -> list[Shown]:
+    """Everything that was ruled in the deal; `public`: what everybody may read."""
+    found = matters.of_deal(deal, players(deal.table), with_struck=with_struck, public=public)
     return shown(found, deal.table.round.tournament)
 
 

@@ -13,9 +13,9 @@ from urllib.parse import urlencode
 
 import referee
 from tournaments.models import PLACES, Action, Deal
-from tournaments.queries import logs, restating
+from tournaments.queries import entered, logs, restating
 from tournaments.queries.hands import codes_in
-from tournaments.queries.inquiries import found
+from tournaments.queries.inquiries import Finding, found
 from tournaments.queries.inquiry_before import callers
 from tournaments.queries.inquiry_games import course_of, situation
 from tournaments.queries.inquiry_outcomes import outcome
@@ -183,6 +183,8 @@ class Live:
             if stated is not None:
                 game, finding = stated.game, found(stated.game, told_so)
                 restated = phrases.restated(self.names[stated.letter], stated.card)
+        if (late := entered.refusal(self.deal, finding.lines)) is not None:
+            finding, restated = Finding(refusal=late, article=late.article or ""), ""
         known = outcome(game, finding)
         return LiveRuling(
             facts=readback.facts(answers, words),
