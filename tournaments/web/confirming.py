@@ -17,7 +17,8 @@ from tournaments.web.told import told
 class Question:
     """`facts` are what the step changes, one sentence each; `back` is where nothing happens.
 
-    `seen` is the version that the facts speak of, to be sent along.
+    `seen` is the version that the facts speak of, to be sent along. `waiting` are calls and
+    protests that wait for a director meanwhile, by their names and addresses.
     """
 
     title: str
@@ -27,6 +28,7 @@ class Question:
     asks_reason: str = ""
     is_grave: bool = False
     seen: int | None = None
+    waiting: tuple[tuple[str, str], ...] = ()
 
 
 def confirmed(
