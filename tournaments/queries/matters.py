@@ -17,6 +17,7 @@ from tournaments.queries import logs, proved, rulings
 from tournaments.queries.effects import Effect
 from tournaments.queries.named import Names
 from tournaments.queries.proved import Proved
+from tournaments.queries.ruled import VOIDED
 from tournaments.queries.rulings import Decision, Matter
 
 UNNAMED = {
@@ -109,11 +110,20 @@ class _Teller:
 
 
 def of_deal(
-    deal: Deal, names: Sequence[str], *, with_struck: bool = False, unnamed: bool = False
+    deal: Deal,
+    names: Sequence[str],
+    *,
+    with_struck: bool = False,
+    unnamed: bool = False,
+    public: bool = False,
 ) -> tuple[MatterTold, ...]:
-    """Everything that was ruled in this deal, among people."""
-    found = rulings.of_deal(deal, with_struck=with_struck)
-    return told(found, deal, names, unnamed=unnamed)
+    """Everything that was ruled in this deal, among people.
+
+    `unnamed`: without who pointed out, asked or disputed; `public`: no more than everybody may
+    read, which is unnamed too.
+    """
+    found = rulings.public_of(deal) if public else rulings.of_deal(deal, with_struck=with_struck)
+    return told(found, deal, names, unnamed=unnamed or public)
 
 
 def told(
@@ -193,6 +203,8 @@ def _decided(decision: Decision, teller: _Teller) -> Told | None:
         return None
     if row.kind == Ruling.Kind.REMEDY:
         return referee.choice_told(row.line.split()[-1])
+    if not row.line:
+        return VOIDED
     seats = {letter: seat for seat, letter in enumerate(teller.letters)}
     order = referee.read_line(row.line, seats)
     if not isinstance(order, Order):

@@ -112,7 +112,7 @@ def take(book: Ledger, game: referee.Deal, at: int, line: str) -> Action:
     """Writes action number `at` of a whole record; Refused names it where the law refuses it."""
     try:
         action = book.read(line)
-        irregular.must_be_allowed(book, action)
+        irregular.must_be_allowed(book, game, action)
         return book.act(game, action)
     except referee.Refusal as refusal:
         raise _at_line(refusal, at, line) from refusal

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
@@ -17,7 +18,8 @@ from tournaments.web.told import told
 class Question:
     """`facts` are what the step changes, one sentence each; `back` is where nothing happens.
 
-    `seen` is the version that the facts speak of, to be sent along. `waiting` are calls and
+    `seen` is the version that the facts speak of, to be sent along; `account` the
+    table's account after the step with its words, where it changes one. `waiting` are calls and
     protests that wait for a director meanwhile, by their names and addresses.
     """
 
@@ -29,6 +31,7 @@ class Question:
     is_grave: bool = False
     seen: int | None = None
     waiting: tuple[tuple[str, str], ...] = ()
+    account: Mapping[str, Any] = field(default_factory=dict)
 
 
 def confirmed(
@@ -45,6 +48,7 @@ def confirmed(
             messages.success(request, done)
             return redirect(onward)
     context = {
+        **question.account,
         "question": question,
         "refusal": refusal,
         "reason": request.POST.get("reason", ""),

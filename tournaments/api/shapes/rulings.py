@@ -68,7 +68,9 @@ class DecisionBody(serializers.Serializer[Any]):
 
     row = serializers.IntegerField(help_text="Of the deal's log.")
     kind = serializers.ChoiceField(choices=Ruling.Kind.values)
-    line = serializers.CharField(help_text="Empty for a proof: see `/proof`.")
+    line = serializers.CharField(
+        help_text="Empty for a proof, see `/proof`, and for a deal made void without one."
+    )
     article = serializers.CharField(allow_null=True)
     reason = serializers.CharField()
     effect = RulingEffect(allow_null=True)
