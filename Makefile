@@ -87,7 +87,7 @@ check: install-dev
 	$(BIN)/python manage.py spectacular --validate --fail-on-warn --file /dev/null
 
 test: check
-	$(BIN)/python -m pytest --numprocesses auto --dist loadfile
+	$(BIN)/python -m pytest --numprocesses auto --maxprocesses 2 --dist loadfile
 
 bench: install-dev
 	$(BIN)/python tests/benchmarks/judge.py

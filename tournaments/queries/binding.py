@@ -8,18 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import referee
 from tournaments.queries.hands import SUITS, BoardCard, codes_in, loose
 from tournaments.queries.situations import Situation
 
 DEMANDS = ("require", "forbid")
+AUCTION = ("auction",)
+UNTIL = {"Barred": AUCTION, "ContractFrozen": (*AUCTION, "exchange", "declaration", "defence")}
+"""The parts of a deal in which these bind; all else binds until it is discharged."""
+COUNTED = {"Penalised": "penalty", "Miscounted": "holds", "TransferDue": "", "Barred": "",
+           "ContractFrozen": ""}  # fmt: skip
+"""What hangs over a seat until the end, and which number it has."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bond:
     """`kind`: `ban`, `order`, `require`, `forbid`, `once` or `always` (somebody may name the
-    cards of this seat: its next, or all); `name` is who is bound, `by` whose word it is.
+    cards of this seat: its next, or all), or the law's name of what else hangs over it, with its
+    `count`; `name` is who is bound, `by` whose word it is.
     """
 
     kind: str
@@ -29,6 +37,7 @@ class Bond:
     card: BoardCard | None = None
     by: str = ""
     by_letter: str = ""
+    count: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +56,16 @@ def exposed(situation: Situation, seat: int) -> tuple[BoardCard, ...]:
     return loose(codes_in(state.desk.exposed(seat) & ~state.board.played))
 
 
+def due(game: referee.Deal) -> tuple[Any, ...]:
+    """The consequences of what happened that can still bind."""
+    if game.finished:
+        return ()
+    phase = game.laws.stages[game.state.stage].phase
+    return tuple(
+        one for one in game.state.desk.due if phase in UNTIL.get(type(one).__name__, (phase,))
+    )
+
+
 def bonds(situation: Situation) -> tuple[Bond, ...]:
     """What hangs over the play until it is discharged, and what was demanded at this turn."""
     desk, names, letters = situation.game.state.desk, situation.names, situation.letters
@@ -59,6 +78,11 @@ def bonds(situation: Situation) -> tuple[Bond, ...]:
              by=names[by], by_letter=letters[by])
         for due in desk.of(referee.Prescribed) for by in due.by
     ]  # fmt: skip
+    found += [
+        Bond(name, names[one.seat], letters[one.seat], count=getattr(one, COUNTED[name], 0))
+        for one in due(situation.game)
+        if (name := type(one).__name__) in COUNTED
+    ]
     said = [word for word in desk.said if word.seat == situation.game.turn()]
     found += [
         Bond(word.word, names[word.seat], letters[word.seat], card=loose([str(word.card)])[0],
@@ -86,7 +110,7 @@ def _demands(situation: Situation, holder: int) -> Iterator[Demand]:
             for word in DEMANDS:
                 line = f"{situation.letters[seat]} {word} {card.code}"
                 if _offered(situation, holder, card, word) and (
-                    not is_public or _is_taken(situation, line)
+                    not is_public or is_heard(situation.game, line)
                 ):
                     yield Demand(line, word, situation.names[seat], card)
 
@@ -104,14 +128,15 @@ def _offered(situation: Situation, holder: int, card: BoardCard, word: str) -> b
     return word == "require" or (bool(state.board.plays) and not is_declarer)
 
 
-def _is_taken(situation: Situation, line: str) -> bool:
+def is_heard(game: referee.Deal, line: str) -> bool:
     """Whether the law takes the demand; it is judged without being made."""
-    action = situation.read(line)
-    aside = situation.game.laws.asides.get(action.verb)
+    seats = {name: seat for seat, name in enumerate(game.state.seats.names)}
+    action = referee.read_line(line, seats)
+    aside = game.laws.asides.get(action.verb)
     if aside is None:
         return False
     try:
-        aside.check(situation.game.state, action)
+        aside.check(game.state, action)
     except referee.Refusal:
         return False
     return True

@@ -2,7 +2,8 @@
 
 A phone without network tells the article from it. Keys are `situation.what.role.when.where`; of a
 card `where` is `lead`, `lead-declarer` (the next to play is the declarer), `follow` or `last`, of
-a deal played out `finished`, else empty.
+a deal played out `finished`, else empty. What happens before the play has the keys of
+`inquiry_before`.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import Any
 import referee
 from tournaments.queries.hands import codes_in
 from tournaments.queries.inquiries import found
+from tournaments.queries.inquiry_before import rows as before_play
 from tournaments.queries.inquiry_kinds import (
     ASKS,
     AT_ONCE,
@@ -28,7 +30,7 @@ from tournaments.queries.inquiry_kinds import (
     WHATS,
 )
 from tournaments.queries.inquiry_outcomes import Outcome, outcome, role_of
-from tournaments.queries.inquiry_samples import samples
+from tournaments.queries.inquiry_samples import OPENING, samples
 from tournaments.queries.inquiry_teller import Told
 
 BY_CARD = ("out-of-turn", "revoke")
@@ -36,6 +38,7 @@ BY_CARD = ("out-of-turn", "revoke")
 FINE = ("", "no-penalty", "proved-no-more")
 PLACES = ("lead", "lead-declarer", "follow", "last", "finished", "")
 LETTERS = "ABC"
+PHASES = {"finished": "finished"}
 
 Rows = Mapping[str, Mapping[str, Any]]
 
@@ -52,10 +55,12 @@ def _table(family: str, choices: tuple[tuple[str, str], ...]) -> Rows:
     """What is ruled at a table hangs on the game and its options, not on what a trick is worth."""
     laws = next(preset.name for preset in referee.presets() if preset.family == family)
     options = " ".join(f"{name}={value}" for name, value in choices)
-    rows: dict[str, Mapping[str, Any]] = {}
+    rows: dict[str, Mapping[str, Any]] = {
+        key: _row(game, known) for key, game, known in before_play(laws, options)
+    }
     for situation, where, record in samples(laws, options):
         sample = _Sample(where, record, record.deal())
-        for what in WHATS["finished" if where == "finished" else "play"]:
+        for what in ("dissent",) if where == OPENING else WHATS[PHASES.get(where, "play")]:
             for role, when in product(sample.roles(what), ASKS[what].whens or (AT_ONCE,)):
                 prefix = f"{situation}.{what}.{role}.{when}."
                 seen = {place for place in PLACES if prefix + place in rows}

@@ -97,6 +97,12 @@ def game(
     return found
 
 
+def now(deal: Deal) -> referee.Deal:
+    """The deal under its laws as its log has it."""
+    log = rows(deal)
+    return game(deal, standing(log), proofs(log))
+
+
 def articles(game: referee.Deal) -> dict[str, str]:
     """The articles of the deal's irregularities by number, as far as the law names any."""
     noted = enumerate(game.state.desk.irregularities, start=1)

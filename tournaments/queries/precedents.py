@@ -11,7 +11,7 @@ from datetime import datetime
 from functools import cache
 from typing import NamedTuple
 
-from django.db.models import Prefetch, Q, QuerySet
+from django.db.models import Max, Prefetch, Q, QuerySet
 
 import referee
 from tournaments.models import (
@@ -115,22 +115,22 @@ def find(wanted: Wanted, tournament: Tournament | None = None) -> Found:
 def published(entries: Sequence[Entry]) -> list[Published]:
     """These entries told in full; some queries, as many for one as for all."""
     deals = with_rulings({entry.deal for entry in entries})
-    matters = {_key(matter): (deal, matter) for deal in deals for matter in rulings.of_deal(deal)}
+    matters = {_key(matter): (deal, matter) for deal in deals for matter in rulings.public_of(deal)}
     found = [matters.get(entry.key) for entry in entries]
     return [Published(*pair) for pair in found if pair is not None]
 
 
 def is_published(deal: Deal) -> bool:
     """Whether everybody may read what was ruled in this deal."""
-    return deal.state == Deal.State.FINISHED and deal.table.round.tournament.is_public
+    return deal.state != Deal.State.OPEN and deal.table.round.tournament.is_public
 
 
 def _entries(tournament: Tournament | None) -> list[Entry]:
-    """Whatever stands, the newest first; three queries over the rows alone."""
+    """Whatever stands, the newest first; four queries over the rows alone."""
     of = Q() if tournament is None else Q(deal__table__round__tournament=tournament)
     public = (
         of
-        & Q(deal__state=Deal.State.FINISHED)
+        & ~Q(deal__state=Deal.State.OPEN)
         & ~(
             Q(deal__table__round__tournament__state=Tournament.State.DRAFT)
             | Q(deal__table__round__state=Round.State.DRAFT)
@@ -145,10 +145,11 @@ def _entries(tournament: Tournament | None) -> list[Entry]:
         *(("ruling", row, row[3]) for row in others.values_list(*fields)),
     ]
     replaced = _replaced({row[2] for _kind, row, _now in found})
+    hidden = _hidden({row[2] for _kind, row, _now in found})
     entries = [
         Entry(at, (kind, pk), deal, article, phase, contract)
         for kind, (at, pk, deal, _noted, phase, contract, number, *_more), article in found
-        if (deal, number) not in replaced
+        if (deal, number) not in replaced and number >= hidden.get(deal, 0)
     ]
     return sorted(entries, reverse=True)
 
@@ -168,6 +169,17 @@ def _replaced(deals: set[int]) -> set[tuple[int, int]]:
         for deal, numbers in taken_back.values_list("deal", "replaces")
         for number in numbers
     }
+
+
+def _hidden(deals: set[int]) -> dict[int, int]:
+    """Of void deals that were never finished, the row that made them so: nobody reads what was
+    before it.
+    """
+    rows = Action.objects.filter(
+        deal__in=deals, deal__state=Deal.State.VOID, deal__finished=None,
+        kind__in=(Action.Kind.LINE, Action.Kind.VOID),
+    )  # fmt: skip
+    return dict(rows.values_list("deal").annotate(Max("number")).order_by())
 
 
 def _fits(entry: Entry, wanted: Wanted, but: str = "") -> bool:

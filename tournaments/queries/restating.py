@@ -17,7 +17,7 @@ REVOKE, UNPROVED = "revoke", "no-revoke"
 
 @dataclass(frozen=True, slots=True)
 class Restated:
-    """The lines that would stand, and the deal under its laws after them; `letter` played `card`."""
+    """The lines that would stand, the deal under its laws after them; `letter` played `card`."""
 
     lines: tuple[str, ...]
     game: referee.Deal

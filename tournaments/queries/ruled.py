@@ -12,11 +12,14 @@ from typing import Any
 import referee
 from referee import Told
 from tournaments.models import PLACES, Action, Deal
-from tournaments.queries import logs, proved
+from tournaments.queries import logs, proved, voids
+from tournaments.queries.closing import LINE
 from tournaments.queries.named import Names
 from tournaments.queries.proved import Proved
 
 _DIRECTOR = "director"
+VOIDED = referee.order_told(referee.Order(-1, "director", order="redeal"), ())
+"""That the director has made a deal void, be it without a line of the record."""
 DIRECTING = ("director", "club-admin", "root")
 """Authorities on which somebody rules."""
 
@@ -48,8 +51,13 @@ class Ruled:
 
 
 def ruled(deal: Deal) -> tuple[Ruled, ...]:
-    """Such rows of the deal, in order; only those that stand."""
-    return tuple(sorted(_ruled(deal, logs.rows(deal)), key=lambda one: one.row.number))
+    """Such rows of the deal, in order; only those that stand. Of a void deal what made it so."""
+    log = logs.rows(deal)
+    found = sorted(_ruled(deal, log), key=lambda one: one.row.number)
+    if deal.state == Deal.State.VOID:
+        last = voids.act(log)
+        return tuple(one for one in found if one.row == last)
+    return tuple(found)
 
 
 def of_row(deal: Deal, row: Action) -> Ruled:
@@ -68,10 +76,12 @@ def is_directors(line: str) -> bool:
 
 
 def is_ruled(row: Action) -> bool:
-    """Whether a director wrote down here what he found: a line of his own, or an irregularity."""
+    """Whether a director wrote down here what he found: a line of his own, an irregularity, or the
+    entry of a deal.
+    """
     if is_directors(row.line):
         return True
-    return row.authority in DIRECTING and row.infractions.exists()
+    return row.authority in DIRECTING and (row.line == LINE or row.infractions.exists())
 
 
 def line_told(line: str, letters: Sequence[str], names: Names) -> tuple[Told | None, str, str]:
@@ -104,6 +114,9 @@ def _ruled(deal: Deal, log: Sequence[Action]) -> Iterator[Ruled]:
             yield _irregularity(row, noted)
     for row in logs.incidents(log):
         yield _incident(row)
+    last = voids.act(log)
+    if last is not None and last.kind == Action.Kind.VOID:
+        yield Ruled(last, "", Sort.RULING, (VOIDED,), last.reason)
 
 
 def _directors(row: Action, letters: Sequence[str], noted: Sequence[Mapping[str, Any]]) -> Ruled:

@@ -16,9 +16,10 @@ from typing import Any
 import referee
 from referee import Laws
 from tournaments.models import Action, Deal, Infraction, Ruling
-from tournaments.queries import decided, logs
+from tournaments.queries import decided, logs, voids
 from tournaments.queries.decided import Decided
 from tournaments.queries.effects import Effect, Score, effect
+from tournaments.queries.ruled import is_directors
 
 Account = Mapping[str, Any]
 """What the verdict says of one irregularity."""
@@ -45,7 +46,7 @@ class Decision:
     @property
     def order(self) -> str:
         """Which of the director's lines it is; empty for a remedy or a proof."""
-        words = self.ruling.line.split()
+        words = self.ruling.line.split() or ["", "redeal"]
         return words[1] if self.ruling.kind == Ruling.Kind.DIRECTOR else ""
 
 
@@ -69,6 +70,11 @@ class Matter:
     def is_overturned(self) -> bool:
         """Whether a decision on a protest says that it does not stand."""
         return any(one.overturns for one in self.protested)
+
+    @property
+    def is_complaint(self) -> bool:
+        """Whether it is none but in the books: somebody disagreed with what another one did."""
+        return self.infraction is not None and self.infraction.kind == "plan-dispute"
 
     @property
     def row(self) -> Action:
@@ -106,12 +112,29 @@ def of_deal(deal: Deal, *, with_struck: bool = False) -> tuple[Matter, ...]:
     log = _log(deal)
     now = Now(
         _judged(_text(deal, log), tuple(logs.proofs(log))),
-        frozenset(row.number for row in (*logs.settled(log), *logs.incidents(log))),
+        frozenset(row.number for row in _stand(log)),
         decided.of_deal(deal),
+        {row.number: place for place, row in enumerate(logs.standing(log))},
     )
     found = [*_infractions(deal, now), *_rulings(deal, now)]
     kept = found if with_struck else [_standing(one) for one in found if not one.is_struck]
     return tuple(sorted(kept, key=lambda matter: (matter.row.number, matter.at)))
+
+
+def _stand(log: list[Action]) -> Iterable[Action]:
+    """The rows by which something is ruled, of those that stand."""
+    last = voids.act(log)
+    ends = () if last is None or last.kind != Action.Kind.VOID else (last,)
+    return (*logs.settled(log), *logs.incidents(log), *ends)
+
+
+def public_of(deal: Deal) -> tuple[Matter, ...]:
+    """What everybody may read of them: of a void deal that was never finished, what made it so."""
+    found = of_deal(deal)
+    if deal.state != Deal.State.VOID or voids.was_finished(deal):
+        return found
+    last = voids.act(_log(deal))
+    return tuple(one for one in found if one.row == last)
 
 
 def _standing(matter: Matter) -> Matter:
@@ -121,11 +144,14 @@ def _standing(matter: Matter) -> Matter:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What the law says of the lines that stand: irregularities and their effects by number."""
+    """What the law says of the lines that stand: irregularities and their effects by number, the
+    effects of the director's lines by their place among the lines.
+    """
 
     laws: Laws
     accounts: Mapping[int, Account]
     effects: Mapping[int, Effect]
+    orders: Mapping[int, Effect]
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +163,7 @@ class Now:
     judged: Judged
     standing: frozenset[int]
     decided: tuple[Decided, ...]
+    places: Mapping[int, int]
 
 
 def _infractions(deal: Deal, now: Now) -> Iterable[Matter]:
@@ -187,16 +214,23 @@ def _rulings(deal: Deal, now: Now) -> Iterable[Matter]:
 
 
 def _decision(ruling: Ruling, now: Now) -> Decision:
-    had = ruling.before is not None or ruling.after is not None
-    done = effect(now.judged.laws, ruling.before, ruling.after) if had else None
     number = ruling.row.number
     return Decision(
         ruling,
-        done,
+        _done(ruling, now),
         number not in now.standing,
         decided.against(now.decided, number),
         decided.written_by(now.decided, number),
     )
+
+
+def _done(ruling: Ruling, now: Now) -> Effect | None:
+    """As the score was around it; what was ruled before the deal had any, by the score it has."""
+    if ruling.before is not None or ruling.after is not None:
+        return effect(now.judged.laws, ruling.before, ruling.after)
+    if ruling.kind != Ruling.Kind.DIRECTOR or ruling.row.kind != Action.Kind.LINE:
+        return None
+    return now.judged.orders.get(now.places.get(ruling.row.number, -1))
 
 
 @lru_cache(maxsize=256)
@@ -222,14 +256,32 @@ def _told(replay: referee.Replay, text: str, replayed: Callable[[str], referee.R
         raise referee.Fault("a deal's own record cannot be read")
     laws, deal = replay.record.laws, replay.deal
     accounts = {row["number"]: row for row in referee.verdict_of(replay)["irregularities"]}
-    effects = {}
+    effects, orders = {}, {}
     if deal.finished and not deal.void:
         score = _score(replay)
         for number, row in accounts.items():
             if not row["waived"]:
                 without = f"{text}director waive {number} because of its effect\n"
                 effects[number] = effect(laws, _score(replayed(without)), score)
-    return Judged(laws, accounts, effects)
+        for place, without in _without_orders(text):
+            if (told := _finished(replayed(without))) is not None:
+                orders[place] = effect(laws, told, score)
+    return Judged(laws, accounts, effects, orders)
+
+
+def _without_orders(text: str) -> Iterable[tuple[int, str]]:
+    """The record without each of the director's lines, by the place that the line has."""
+    head, _gap, body = text.partition("\n\n")
+    lines = body.splitlines()
+    for place, line in enumerate(lines):
+        if is_directors(line):
+            rest = (*lines[:place], *lines[place + 1 :])
+            yield place, "\n".join((head, "", *rest, ""))
+
+
+def _finished(replay: referee.Replay) -> Score | None:
+    """The score of a record that the laws take to its end."""
+    return _score(replay) if replay.refused is None else None
 
 
 def _score(replay: referee.Replay) -> Score | None:

@@ -84,11 +84,15 @@ class Situation:
         return codes_in(self._open())
 
     def _open(self) -> int:
-        """The cards that everybody has seen or sees."""
-        seen = self.game.state.board.played
-        for hand in self.game.view(None).hands:
-            seen |= hand
-        return seen
+        return openly_seen(self.game)
+
+
+def openly_seen(game: Game) -> int:
+    """The cards that everybody has seen or sees."""
+    seen: int = game.state.board.played
+    for hand in game.view(None).hands:
+        seen |= hand
+    return seen
 
 
 def situation(deal: Deal) -> Situation:

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from tournaments.models import Action, Deal, Table
 from tournaments.queries import logs, verdicts
-from tournaments.services import finality, irregular, papers, running
+from tournaments.services import finality, irregular, lateness, papers, running
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
 from tournaments.services.headers import Moved, moved_by
@@ -125,7 +125,7 @@ def replace(book: Ledger, lines: Sequence[str], *, reason: str, nature: str) -> 
         papers.take(book, game, at, line)
     finality.rulings_must_stand(book, ruled, was_open=was_open)
     book.project(game)
-    must_stay_finished(book.deal)
+    lateness.must_stay_finished(book.deal)
     return correction
 
 
@@ -163,16 +163,6 @@ def _deed(deal: Deal, correction: Correction) -> Deed:
 def hides_nothing(deal: Deal) -> bool:
     """Whether the law's answers about this deal can tell nobody another seat's cards."""
     return deal.state == Deal.State.FINISHED or deal.source == Deal.Source.RESULT
-
-
-def must_stay_finished(deal: Deal) -> None:
-    """A deal cut short would be played on while a later one lies on the table."""
-    later = deal.table.deals.filter(pk__gt=deal.pk).exclude(state=Deal.State.VOID)
-    if deal.state == Deal.State.OPEN and later.exists():
-        raise Refused(
-            "later-deal",
-            _("A later deal has been opened: these lines must lead to a result."),
-        )
 
 
 def _must_say_why(correction: Correction) -> None:

@@ -11,7 +11,7 @@ import referee
 from tournaments.models import Action, Deal, Round, Table, Tournament
 from tournaments.queries import counted, endings, logs, openings
 from tournaments.queries.openings import Opening
-from tournaments.services import finality, irregular, locks, rights
+from tournaments.services import finality, irregular, lateness, locks, rights, voids
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Refused
 from tournaments.services.ledger import Ledger, ledger
@@ -56,7 +56,7 @@ def open_next(
     with transaction.atomic():
         table = locks.table(table)
         rights.require(actor, deed, table)
-        _may_begin(table)
+        may_begin(table)
         waiting = table.deals.filter(state=Deal.State.OPEN).first()
         _must_be_due(table, number)
         if waiting is not None:
@@ -78,13 +78,13 @@ def act(*, deal: Deal, line: str, seen: int, actor: Actor, key: str = "") -> Dea
         if book.is_done:
             return book.deal
         _must_be_open(book)
-        _must_be_in_play(book)
+        lateness.must_be_in_play(book)
         irregular.must_not_ask_about_cards(book.actor, book.deal)
         game = book.game()
         try:
             action = book.read(line)
-            irregular.must_be_allowed(book, action)
-            irregular.must_be_in_time(book, game, action)
+            irregular.must_be_allowed(book, game, action)
+            lateness.must_be_in_time(book, game, action)
             finality.must_not_rule_again(book, action)
             _taken(book, game, action)
         except referee.Refusal as refusal:
@@ -92,23 +92,28 @@ def act(*, deal: Deal, line: str, seen: int, actor: Actor, key: str = "") -> Dea
         before = finality.state_of(book)
         book.project(game)
         finality.must_stand(book, before)
+        _must_not_reopen(book, before[0])
     return book.deal
 
 
 def undo(*, deal: Deal, seen: int, actor: Actor, key: str = "") -> Deal:
     """Takes back the last line or mark that stands, as a row of its own that names it.
 
-    A result from paper came in one go and is taken back in one; it can then be entered anew.
+    A result from paper came in one go and is taken back in one; it can then be entered anew. Of a
+    void deal its director takes back that it is void.
     """
     with ledger(deal=deal, actor=actor, deed=Deed.RECORD_DEAL, seen=seen, key=key) as book:
         if book.is_done:
             return book.deal
+        if book.deal.state == Deal.State.VOID:
+            voids.taken_back(book)
+            return book.deal
         irregular.must_not_ask_about_cards(book.actor, book.deal)
         standing = logs.settled(book.rows)
-        if book.deal.state == Deal.State.VOID or not standing:
+        if not standing:
             raise Refused("nothing-to-undo", _("There is no action to take back."))
-        _must_be_in_play(book)
-        _must_be_the_last(book)
+        lateness.must_be_in_play(book)
+        lateness.must_be_the_last(book)
         whole = book.deal.source == Deal.Source.RESULT
         proved = standing[-1].kind == Action.Kind.PROOF
         taken = standing if whole else standing[-2:] if proved else standing[-1:]
@@ -118,8 +123,10 @@ def undo(*, deal: Deal, seen: int, actor: Actor, key: str = "") -> Deal:
         finality.must_be_undecided(book, left)
         if proved:
             irregular.must_rule(book)
+        was = book.deal.state
         book.append(Action.Kind.UNDO, replaces=[row.number for row in taken])
         book.project(book.game())
+        _must_not_reopen(book, was)
     return book.deal
 
 
@@ -132,12 +139,12 @@ def void(*, deal: Deal, reason: str, seen: int, actor: Actor, key: str = "") -> 
             raise Refused("reason-missing", _("Say why the deal is void."))
         irregular.must_rule(book)
         finality.must_be_undecided(book, ())
-        book.append(Action.Kind.VOID, reason=reason.strip())
-        book.make_void()
+        book.void(reason.strip())
     return book.deal
 
 
-def _may_begin(table: Table) -> None:
+def may_begin(table: Table) -> None:
+    """Refuses a deal while the round is not open, or after the table's session is over."""
     if table.round.state != Round.State.OPEN:
         raise Refused("round-not-open", _("The round is not open."))
     ended = endings.ending(table)
@@ -173,7 +180,12 @@ def _waiting(deal: Deal, actor: Actor, deed: Deed, cards: str, source: str) -> D
             return deal
         if Deal.Source.RESULT in (source, deal.source) or (cards and not deal.cards):
             return _opened_anew(deal, actor, deed, cards, source)
-    raise Refused(
+    raise still_open(deal)
+
+
+def still_open(deal: Deal) -> Refused:
+    """Why the next deal cannot begin: this one has."""
+    return Refused(
         "deal-open",
         _("Deal %(deal)s of this table is still open.") % {"deal": deal.label},
         params={"deal": deal.label},
@@ -200,24 +212,15 @@ def _open(book: Ledger, events: Sequence[Mapping[str, object]] = ()) -> None:
     book.project(game)
 
 
+def _must_not_reopen(book: Ledger, before: str) -> None:
+    """Where the round has ended or the table has gone on, a finished deal stays so."""
+    if before == Deal.State.FINISHED:
+        lateness.must_not_reopen(book.deal)
+
+
 def _must_be_open(book: Ledger) -> None:
     if book.deal.state == Deal.State.VOID:
         raise Refused("deal-void", _("The deal is void."))
-
-
-def _must_be_in_play(book: Ledger) -> None:
-    if book.deal.table.round.state != Round.State.OPEN:
-        raise Refused(
-            "round-not-open", _("The round is closed: only the director corrects its deals.")
-        )
-
-
-def _must_be_the_last(book: Ledger) -> None:
-    later = Deal.objects.filter(table=book.deal.table, pk__gt=book.deal.pk)
-    if later.exclude(state=Deal.State.VOID).exists():
-        raise Refused(
-            "later-deal", _("A later deal has been opened: correct this one instead of undoing it.")
-        )
 
 
 def _must_be_no_incidents(book: Ledger) -> None:

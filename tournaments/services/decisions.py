@@ -11,9 +11,10 @@ from typing import Any
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from tournaments.models import Deal, Protest, ProtestStep, Table
+from tournaments.models import Action, Deal, Protest, ProtestStep, Table
 from tournaments.queries.ruled import is_directors
-from tournaments.services import cases, corrections, papers, running
+from tournaments.queries.voids import act as act_of_void
+from tournaments.services import cases, lateness, papers, running, voids
 from tournaments.services.actors import Actor
 from tournaments.services.cases import Book, book
 from tournaments.services.errors import Refused
@@ -29,12 +30,16 @@ LONGEST_ARTICLE = 40
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """`lines` are director's lines of the grammar; a protest that is rejected has none."""
+    """`lines` are director's lines of the grammar; a protest that is rejected has none.
+
+    `restores`: a void deal is as it was before it was made void, and the lines come behind that.
+    """
 
     outcome: str
     article: str
     text: str
     lines: tuple[str, ...] = ()
+    restores: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +76,7 @@ def decide(*, protest: Protest, decision: Decision, seen: int, actor: Actor) -> 
         must_be_impartial(opened.case, actor)
         opened.must_be_mine()
         _must_be_complete(decision)
-        written = _write(opened, decision.lines, seen)
+        written = _write(opened, decision, seen)
         opened.append(
             ProtestStep.Kind.DECIDED,
             text=cases.clean(decision.text),
@@ -86,14 +91,17 @@ def decide(*, protest: Protest, decision: Decision, seen: int, actor: Actor) -> 
     return opened.case
 
 
-def preview(*, protest: Protest, lines: Sequence[str], actor: Actor) -> Effect:
+def preview(
+    *, protest: Protest, lines: Sequence[str], actor: Actor, restores: bool = False
+) -> Effect:
     """What these lines would change: they are written, looked at, and taken back."""
+    tried = Decision("", "", "", tuple(lines), restores)
     with transaction.atomic():
         with book(protest, protest.deal.table, actor=actor, deed=Deed.DECIDE_PROTEST) as opened:
             must_be_impartial(opened.case, actor)
             opened.must_be_mine()
             before = _sheet(opened.table)
-            written = _write(opened, lines, None)
+            written = _write(opened, tried, None)
             effect = Effect(
                 (written.before, written.after),
                 (before, _sheet(opened.table)),
@@ -104,16 +112,28 @@ def preview(*, protest: Protest, lines: Sequence[str], actor: Actor) -> Effect:
     return effect
 
 
-def _write(opened: Book[Protest], lines: Sequence[str], seen: int | None) -> _Written:
-    """The lines at the end of the deal's log, by its one door."""
+def _write(opened: Book[Protest], decision: Decision, seen: int | None) -> _Written:
+    """What is decided at the end of the deal's log, by its one door."""
     deal = opened.case.deal
     with ledger(deal=deal, actor=opened.actor, deed=Deed.CORRECT_DEAL, seen=seen) as log:
-        before = log.deal.result
-        if lines:
-            _append(log, lines)
-        rows = [row.number for row in log.rows[len(log.rows) - len(lines) :]] if lines else []
+        before, known = log.deal.result, len(log.rows)
+        if decision.restores:
+            _must_be_about_the_void(opened, log)
+            voids.restore(log, cases.clean(decision.text))
+        if decision.lines:
+            _append(log, decision.lines)
+        rows = [row.number for row in log.rows[known:]]
     opened.case.deal = log.deal
     return _Written(rows, before, log.deal.result, log.deal.state)
+
+
+def _must_be_about_the_void(opened: Book[Protest], log: Ledger) -> None:
+    """Otherwise who made the deal void could decide that it counts again, or not."""
+    if log.deal.state == Deal.State.VOID and opened.case.row != act_of_void(log.rows):
+        raise Refused(
+            "other-subject",
+            _("This protest is not against what made the deal void: that needs one of its own."),
+        )
 
 
 def _append(log: Ledger, lines: Sequence[str]) -> None:
@@ -130,7 +150,7 @@ def _append(log: Ledger, lines: Sequence[str]) -> None:
             )
         papers.take(log, game, at, line)
     log.project(game)
-    corrections.must_stay_finished(log.deal)
+    lateness.must_stay_finished(log.deal)
 
 
 def _must_be_complete(decision: Decision) -> None:
@@ -140,21 +160,22 @@ def _must_be_complete(decision: Decision) -> None:
         raise Refused("reason-missing", _("A decision names its article and its reasons."))
     if len(decision.article.strip()) > LONGEST_ARTICLE:
         raise Refused("article-unfit", _("An article is named by its number, such as 3.9.20."))
-    if decision.outcome == Outcome.REJECTED and decision.lines:
+    if decision.outcome == Outcome.REJECTED and (decision.lines or decision.restores):
         raise Refused("no-effect", _("A protest that is rejected changes nothing: leave no lines."))
 
 
 def _is_the_same(opened: Book[Protest], decision: Decision) -> bool:
     """Whether this very decision was written before, by the same hand."""
     last = opened.case.steps.order_by("-number").first()
+    rows = [] if last is None else list(opened.case.deal.actions.filter(number__in=last.rows))
     return (
         last is not None
         and last.kind == ProtestStep.Kind.DECIDED
         and last.person == opened.actor.person
         and (last.outcome, last.article, last.text)
         == (decision.outcome, decision.article.strip(), cases.clean(decision.text))
-        and [row.line for row in opened.case.deal.actions.filter(number__in=last.rows)]
-        == list(decision.lines)
+        and [row.line for row in rows if row.line] == list(decision.lines)
+        and any(row.kind == Action.Kind.UNDO for row in rows) == decision.restores
     )
 
 

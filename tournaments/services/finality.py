@@ -20,6 +20,9 @@ from tournaments.queries.ruled import is_directors
 from tournaments.services.errors import Refused
 from tournaments.services.ledger import Ledger
 
+HELD = (Action.Kind.LINE, Action.Kind.PROOF, Action.Kind.INCIDENT)
+"""Rows that say something by themselves; what took others back has done so."""
+
 Before = tuple[str, Any, Any]
 
 
@@ -89,7 +92,7 @@ def _must_stay(book: Ledger, found: Iterable[Decided], left: Iterable[Action]) -
         if not one.overturns and one.protest.row is not None:
             kept.add(one.protest.row.number)
         for row in book.rows:
-            if row.number in kept - numbers and row.line not in lines:
+            if row.number in kept - numbers and row.kind in HELD and row.line not in lines:
                 raise _stands(one)
 
 

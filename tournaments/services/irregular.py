@@ -6,18 +6,19 @@ from django.utils.translation import gettext as _
 
 import referee
 from tournaments.models import Action, Deal
-from tournaments.queries import counted
+from tournaments.queries import closing, counted
 from tournaments.queries.ruled import is_ruled
 from tournaments.services import rights
 from tournaments.services.actors import Actor
-from tournaments.services.errors import Forbidden, Refused
+from tournaments.services.errors import Forbidden
 from tournaments.services.ledger import Ledger
 from tournaments.services.rights import Deed
 
 
-def must_be_allowed(book: Ledger, action: referee.Action) -> None:
-    """Refuses a director's line by anybody else."""
-    if action.verb == "director":
+def must_be_allowed(book: Ledger, game: referee.Deal, action: referee.Action) -> None:
+    """Refuses by anybody else a director's line, and the entry of a deal that his figures close."""
+    closes = action.verb == closing.LINE and closing.is_due(game)
+    if action.verb == "director" or closes:
         must_rule(book)
 
 
@@ -46,20 +47,6 @@ def may_be_replaced(book: Ledger, rows: Iterable[Action]) -> None:
     if not rights.may(book.actor, Deed.CORRECT_DEAL, book.deal):
         raise Forbidden(_("Only the director takes back a director’s line."))
     _must_not_play(book)
-
-
-def must_be_in_time(book: Ledger, game: referee.Deal, action: referee.Action) -> None:
-    """Refuses what a table reports of a finished deal once the next one has been opened: then its
-    result is entered (3.9.17), and only the director comes back to it.
-    """
-    if not game.finished or action.verb == "director":
-        return
-    later = Deal.objects.filter(table=book.deal.table, pk__gt=book.deal.pk)
-    if later.exclude(state=Deal.State.VOID).exists():
-        raise Refused(
-            "later-deal",
-            _("A later deal has been opened: only the director comes back to this one."),
-        )
 
 
 def _must_not_play(book: Ledger) -> None:

@@ -105,6 +105,17 @@ class Ledger:
         noting.note_proof(noting.Written(row, self.deal, self.names, game, None, phase))
         return row
 
+    def void(self, reason: str) -> Action:
+        """The end of the deal as void, on the director's word."""
+        game = self.game()
+        row = self.append(Action.Kind.VOID, reason=reason)
+        phase = noting.phase_of(game)
+        noting.note_void(
+            noting.Written(row, self.deal, self.names, game, game.score(), phase), reason
+        )
+        self.make_void()
+        return row
+
     def project(self, game: referee.Deal) -> None:
         """What the deal's row shows of the log."""
         if game.void:

@@ -48,7 +48,7 @@ class Written:
     @property
     def scores(self) -> dict[str, Any]:
         """The deal's score around the row, as stored."""
-        after = self.game.score()
+        after = None if self.row.kind == Action.Kind.VOID else self.game.score()
         return {
             name: None if score is None else score.as_json(self.names)
             for name, score in (("before", self.before), ("after", after))
@@ -96,6 +96,11 @@ def note(written: Written, action: referee.Action, events: Sequence[referee.Even
             article=action.article or "",
             reason=action.reason or "",
         )
+
+
+def note_void(written: Written, reason: str) -> None:
+    """A deal made void without a line of the record."""
+    written.rule(Ruling.Kind.DIRECTOR, reason=reason)
 
 
 def note_proof(written: Written) -> None:

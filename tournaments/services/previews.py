@@ -10,7 +10,8 @@ from typing import Any
 from django.db import transaction
 
 from tournaments.models import Deal, Table
-from tournaments.services import incidents, inquiries, papers, retractions, running
+from tournaments.queries import closing, logs
+from tournaments.services import deals, incidents, inquiries, papers, retractions, running, voids
 from tournaments.services.actors import Actor
 from tournaments.services.headers import Moved, moved
 from tournaments.services.incidents import Filing
@@ -51,6 +52,19 @@ def of_lines(*, deal: Deal, lines: Sequence[str], actor: Actor) -> Preview:
     )
 
 
+def of_order(*, deal: Deal, line: str, actor: Actor) -> Preview:
+    """A director's line; the deal that it leaves waiting for its figures is closed with them."""
+
+    def enter() -> Deal:
+        row = inquiries.write(deal=deal, lines=(line,), seen=deal.version, actor=actor)
+        if row.state == Deal.State.OPEN and closing.is_due(logs.now(row)):
+            closed = (closing.LINE,)
+            row = inquiries.write(deal=row, lines=closed, seen=row.version, actor=actor)
+        return row
+
+    return _tried(deal.table, enter)
+
+
 def of_incident(*, deal: Deal, filing: Filing, actor: Actor) -> Preview:
     """An incident attached to this deal; raises what `incidents.attach` would raise."""
     return _tried(
@@ -64,6 +78,22 @@ def of_entry(*, table: Table, filing: Filing, actor: Actor) -> Preview:
     return _tried(
         table,
         lambda: incidents.enter(table=table, filing=filing, number=None, actor=actor).deal,
+    )
+
+
+def of_void(*, deal: Deal, actor: Actor) -> Preview:
+    """The deal made void; raises what `deals.void` would raise."""
+    return _tried(
+        deal.table,
+        lambda: deals.void(deal=deal, reason=_PREVIEWED, seen=deal.version, actor=actor),
+    )
+
+
+def of_revival(*, deal: Deal, actor: Actor) -> Preview:
+    """The void deal brought back; raises what `voids.take_back` would raise."""
+    return _tried(
+        deal.table,
+        lambda: voids.take_back(deal=deal, reason=_PREVIEWED, seen=deal.version, actor=actor),
     )
 
 

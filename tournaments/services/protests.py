@@ -35,7 +35,7 @@ def file(
         text, evidence = cases.clean(text), cases.clean(evidence)
         if not text:
             raise Refused("reason-missing", _("Say why you protest."))
-        subject = None if row is None else _row(held, row)
+        subject = _subject(held, row)
         own = Protest.objects.filter(deal=held, row=subject, by=actor.person, ended=None)
         if (before := own.first()) is not None:
             return _again(before, text, evidence)
@@ -84,10 +84,20 @@ def _authority(actor: Actor, deal: Deal) -> str:
 def _may_be_protested(deal: Deal) -> None:
     if deal.table.round.tournament.state == Tournament.State.OFFICIAL:
         raise Refused("official", _("The tournament is official: nothing of it changes any more."))
-    if deal.state == Deal.State.VOID:
-        raise Refused("deal-void", _("The deal is void: there is nothing to protest against."))
-    if deal.state != Deal.State.FINISHED:
+    if deal.state == Deal.State.OPEN:
         raise Refused("deal-open", _("The deal is being played: protest when it has ended."))
+
+
+def _subject(deal: Deal, number: int | None) -> Action | None:
+    """The row of this number, None for the result; a void deal has none."""
+    if number is not None:
+        return _row(deal, number)
+    if deal.state == Deal.State.VOID:
+        raise Refused(
+            "deal-void",
+            _("The deal is void and has no result: protest against what made it so."),
+        )
+    return None
 
 
 def _row(deal: Deal, number: int) -> Action:

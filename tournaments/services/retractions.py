@@ -12,7 +12,7 @@ import referee
 from tournaments.models import Action, Deal
 from tournaments.queries import logs
 from tournaments.queries.counted import Counted, counted
-from tournaments.services import corrections, finality, irregular
+from tournaments.services import corrections, finality, irregular, voids
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Refused
 from tournaments.services.ledger import Ledger, ledger
@@ -126,17 +126,6 @@ def _restore(book: Ledger, lines: Sequence[str], reason: str) -> None:
         redealt = any(line.startswith(REDEAL) for line in lines)
         if redealt or any(row.kind == Action.Kind.VOID for row in book.rows):
             raise Refused("deal-void", _("The deal is void."))
-        _must_not_be_dealt_again(book.deal)
+        voids.must_not_be_dealt_again(book.deal)
         book.deal.suffix = 0
     corrections.replace(book, lines, reason=reason, nature=Action.Nature.RULING)
-
-
-def _must_not_be_dealt_again(deal: Deal) -> None:
-    again = Deal.objects.filter(table=deal.table, number=deal.number).exclude(pk=deal.pk)
-    if again.exclude(state=Deal.State.VOID).exists():
-        raise Refused(
-            "dealt-again",
-            _("Deal %(number)s has been dealt again since: this one stays void.")
-            % {"number": deal.number},
-            params={"number": deal.number},
-        )

@@ -20,17 +20,20 @@ def next_headers(table: Table) -> Headers:
     """Number, dealer, progression and pot of the next deal.
 
     The deal passes on after every deal, all-pass included; after a void deal the same number is
-    dealt again by the same dealer (3.2.2), and it touches neither the progression nor the pot.
+    dealt again by the same dealer (3.2.2), and it touches neither the progression nor the pot. So
+    is an earlier number whose deal was made void later: after the deals that lie before it, while
+    those behind it stay as they were dealt.
     """
     deals = list(table.deals.order_by("number", "pk"))
     counted = [deal for deal in deals if deal.state != Deal.State.VOID]
-    number = (counted[-1].number if counted else 0) + 1
+    number = _number(counted)
+    before = [deal for deal in counted if deal.number < number]
     dealer = _dealer(deals, number, table.seats.count())
     return {
         "number": number,
         "dealer": dealer,
-        "progression": progression_after(counted),
-        "pot": pot_after(table, counted, dealer),
+        "progression": progression_after(before),
+        "pot": pot_after(table, before, dealer),
     }
 
 
@@ -61,6 +64,12 @@ def pot_after(table: Table, deals: Sequence[Deal], dealer: int) -> str:
     """What lies in the pot after these deals once this dealer has put in what he must."""
     state = running.state(table, [running.counted(deal) for deal in deals]).dealt(dealer)
     return "" if state.pot is None else str(state.pot)
+
+
+def _number(counted: Sequence[Deal]) -> int:
+    """The first one that no deal has which counts."""
+    taken = {deal.number for deal in counted}
+    return next(number for number in range(1, len(taken) + 2) if number not in taken)
 
 
 def _dealer(deals: Sequence[Deal], number: int, places: int) -> int:

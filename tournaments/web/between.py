@@ -8,9 +8,10 @@ from typing import Any
 from django.utils.translation import get_language
 
 from tournaments.models import PLACES, Deal, Round, Table
-from tournaments.queries import announcements, endings, logs, scores
+from tournaments.queries import announcements, decided, endings, logs, scores, voids
 from tournaments.queries.announcements import Announcement
 from tournaments.queries.named import Names
+from tournaments.queries.ruled import is_ruled
 from tournaments.queries.running_rows import running_rows
 from tournaments.queries.scores import Shown
 from tournaments.queries.tables import players
@@ -21,34 +22,41 @@ from tournaments.services.sequence import next_headers
 def context(table: Table) -> dict[str, Any]:
     """What the console shows while no deal is open."""
     names = players(table)
-    last = table.deals.filter(state=Deal.State.FINISHED).order_by("-number", "-pk").first()
+    last = table.deals.filter(state=Deal.State.FINISHED).order_by("-pk").first()
     figures, closed = running.now(table)
     headers = next_headers(table)
     return {
         "last": last,
         "last_score": score_of(last.result, names) if last else None,
         "last_call": last.contract if last else "",
-        **_announcements(table, last, headers["number"], names),
+        **_announcements(table, last, names),
         "sheet": running_rows(figures, names),
         "closed": closed,
         "ended": endings.sentence(table),
         "is_open": table.round.state == Round.State.OPEN,
         "next_number": headers["number"],
         "next_dealer": names[headers["dealer"]],
-        "undoable": last is not None,
         **_void(table, headers["number"]),
         "state": f"{table.token}.{last.token if last else ''}.{last.version if last else 0}."
         f"{table.deals.count()}",
     }
 
 
+def may_be_undone(last: Deal | None, *, rules: bool) -> bool:
+    """Whether undo is offered: not once a protest was decided, nor a director's word to others."""
+    if last is None or last.table.round.state != Round.State.OPEN or decided.of_deal(last):
+        return False
+    standing = logs.settled(logs.rows(last))
+    return bool(standing) and (rules or not is_ruled(standing[-1]))
+
+
 def _announcements(
-    table: Table, last: Deal | None, next_number: int, names: Sequence[str]
+    table: Table, last: Deal | None, names: Sequence[str]
 ) -> dict[str, tuple[Announcement, ...]]:
     """What the declarer may still say of the deal that has just ended, and what he has said for
     nothing.
     """
-    if last is None or last.number + 1 != next_number or table.round.state != Round.State.OPEN:
+    if last is None or table.round.state != Round.State.OPEN:
         return {}
     game = logs.played(last).deal
     if game is None:
@@ -59,15 +67,15 @@ def _announcements(
 
 def _void(table: Table, number: int) -> dict[str, Any]:
     """The deal that is to be dealt again, and why: by which article, or the director's words."""
-    newest = table.deals.order_by("-pk").first()
-    if newest is None or newest.state != Deal.State.VOID or newest.number != number:
+    newest = table.deals.filter(number=number, state=Deal.State.VOID).order_by("-suffix").first()
+    last = None if newest is None else voids.act(logs.rows(newest))
+    if last is None:
         return {}
-    last = logs.rows(newest)[-1]
-    noted = last.infractions.first()
-    article = noted.article if noted else ""
+    ruling, noted = last.rulings.first(), last.infractions.first()
+    article = noted.article if noted else ruling.article if ruling else ""
     text = running.laws_of(table.round.tournament).article(article, get_language() or "en")
     found = {"void": newest, "void_article": article, "void_text": text}
-    return found | {"void_reason": last.reason}
+    return found | {"void_reason": ruling.reason if ruling else last.reason}
 
 
 def score_of(result: Any, names: Sequence[str]) -> Shown | None:

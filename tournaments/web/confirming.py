@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
@@ -17,7 +18,8 @@ from tournaments.web.told import told
 class Question:
     """`facts` are what the step changes, one sentence each; `back` is where nothing happens.
 
-    `seen` is the version that the facts speak of, to be sent along.
+    `seen` is the version that the facts speak of, to be sent along; `account` the
+    table's account after the step with its words, where it changes one.
     """
 
     title: str
@@ -27,6 +29,7 @@ class Question:
     asks_reason: str = ""
     is_grave: bool = False
     seen: int | None = None
+    account: Mapping[str, Any] = field(default_factory=dict)
 
 
 def confirmed(
@@ -43,6 +46,7 @@ def confirmed(
             messages.success(request, done)
             return redirect(onward)
     context = {
+        **question.account,
         "question": question,
         "refusal": refusal,
         "reason": request.POST.get("reason", ""),

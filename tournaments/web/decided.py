@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from django.urls import reverse
 from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 
 from referee import Told
 from tournaments.models import PLACES, Deal, Protest
@@ -41,13 +42,16 @@ class Protested:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A director's line in words; `text` stands for itself where nobody has words for it."""
+    """A director's line in words; `text` stands for itself where nobody has words for it. `said`
+    is what is decided without a line of the record.
+    """
 
     text: str
     told: Told | None
     article: str
     reason: str
     anchor: str = ""
+    said: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +126,8 @@ def _subject(deal: Deal, one: Ruled, names: Names) -> Subject:
 
 
 def _line(line: str, names: Sequence[str], anchor: str = "") -> Line:
+    if not line:
+        return Line("", None, "", "", anchor, _("The deal is not void: it counts again."))
     told, article, reason = ruled.line_told(line, PLACES[: len(names)], Names.of(names))
     return Line(line, told, article, reason, anchor)
 

@@ -17,13 +17,16 @@ from tournaments.web.inquest.composing import LETTERS, composed
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """`lines` stand in the form already; `order` is what its fields add, empty for nothing."""
+    """`lines` stand in the form already; `order` is what its fields add, empty for nothing;
+    `restores` that a void deal counts again.
+    """
 
     outcome: str
     article: str
     text: str
     lines: tuple[str, ...]
     order: str
+    restores: bool = False
 
     @classmethod
     def of(cls, sent: Mapping[str, Any]) -> Draft:
@@ -34,7 +37,8 @@ class Draft:
             del lines[int(out)]
         article, text = str(sent.get("article", "")), str(sent.get("text", ""))
         order = _order(sent, article, text) if sent.get("order") else ""
-        return cls(str(sent.get("outcome", "")), article, text, tuple(lines), order)
+        restores = str(sent.get("restores", "")) == "1"
+        return cls(str(sent.get("outcome", "")), article, text, tuple(lines), order, restores)
 
     @property
     def all(self) -> tuple[str, ...]:
@@ -44,7 +48,12 @@ class Draft:
     @property
     def decision(self) -> Decision:
         """The decision as it stands here."""
-        return Decision(self.outcome, self.article, self.text, self.all)
+        return Decision(self.outcome, self.article, self.text, self.all, self.restores)
+
+    @property
+    def shown(self) -> str:
+        """What the effect was told of, to be sent along and compared."""
+        return "\n".join((*self.all, *(("restores",) if self.restores else ())))
 
 
 def fields(laws: Laws, names: Mapping[str, str], sent: Mapping[str, Any]) -> dict[str, Any]:

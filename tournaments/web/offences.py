@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tournaments.models import Table
 from tournaments.queries import offences
 from tournaments.queries.offences import Offence
-from tournaments.web.inquest import phrases
+from tournaments.web.inquest.kinds import kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,4 +22,4 @@ class Shown:
 def shown(table: Table) -> Sequence[Shown]:
     """The newest first."""
     found = offences.of_table(table)
-    return [Shown(one, phrases.kind(one.kind) if one.kind else "") for one in reversed(found)]
+    return [Shown(one, kind(one.kind) if one.kind else "") for one in reversed(found)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.urls import reverse
 from django.utils.translation import get_language
@@ -14,18 +14,20 @@ from tournaments.queries.matters import DecisionTold, MatterTold
 from tournaments.queries.rulings import Decision
 from tournaments.queries.tables import players
 from tournaments.services.running import laws_of
+from tournaments.web.inquest import filed
 from tournaments.web.lives import author, authority
 
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """A decision and whose it is; `label` is what kind of decision."""
+    """A decision and whose it is; `label` is what kind of decision, `facts` an incident’s."""
 
     told: DecisionTold
     of: Decision
     label: str
     who: str
     authority: str
+    facts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +53,15 @@ class Shown:
         return f"ruling-{self.row.number}" + (f"-{infraction.number}" if infraction else "")
 
 
-def of_deal(deal: Deal, *, with_struck: bool = False) -> list[Shown]:
-    """Everything that was ruled in the deal."""
-    found = matters.of_deal(deal, players(deal.table), with_struck=with_struck)
+def of_deal(
+    deal: Deal, *, with_struck: bool = False, unnamed: bool = False, public: bool = False
+) -> list[Shown]:
+    """Everything that was ruled in the deal; `unnamed` for whoever is no official, `public`: what
+    everybody may read.
+    """
+    found = matters.of_deal(
+        deal, players(deal.table), with_struck=with_struck, unnamed=unnamed, public=public
+    )
     return shown(found, deal.table.round.tournament)
 
 
@@ -78,6 +86,10 @@ def _decided(told: MatterTold) -> Sequence[Decided]:
 def _decision(told: DecisionTold, of: Decision) -> Decided:
     ruling = of.ruling
     label = str(Ruling.Kind(ruling.kind).label)
-    if ruling.kind in (Ruling.Kind.DIRECTOR, Ruling.Kind.INCIDENT):
+    if ruling.kind == Ruling.Kind.INCIDENT:
+        facts = filed.facts(ruling.row) if told.reason else ()
+        bare = replace(told, reason="")
+        return Decided(bare, of, label, author(ruling.row), authority(ruling.row), facts)
+    if ruling.kind == Ruling.Kind.DIRECTOR:
         return Decided(told, of, label, author(ruling.row), authority(ruling.row))
     return Decided(told, of, label, told.chooser, "")

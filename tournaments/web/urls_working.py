@@ -68,6 +68,7 @@ urlpatterns = [
     ),
     path("desk/deals/<str:token>/order/", orders.order, name="desk-order"),
     path("desk/deals/<str:token>/void/", corrections.void, name="desk-void"),
+    path("desk/deals/<str:token>/revive/", corrections.revive, name="desk-revive"),
     path("console/<str:token>/", console.console, name="console"),
     path("console/<str:token>/paper/", paper.result, name="paper"),
     path("console/<str:token>/record/", paper.record, name="paper-record"),

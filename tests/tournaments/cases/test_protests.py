@@ -90,14 +90,14 @@ def test_a_director_who_plays_files_as_a_player(house: House) -> None:
     assert filed(house, house.other).steps.get().authority == "player"
 
 
-def test_not_of_a_void_or_an_open_deal_nor_when_all_is_official(house: House) -> None:
+def test_not_of_a_void_result_or_an_open_deal_nor_when_all_is_official(house: House) -> None:
     opened = deals.open_next(table=house.table, actor=ROOT)
     with pytest.raises(Refused, match="is being played"):
         protests.file(deal=opened, actor=house.anna, text="No.")
     deals.void(deal=opened, reason="x", seen=1, actor=ROOT)
     deals.void(deal=house.deal, reason="x", seen=house.deal.version, actor=ROOT)
-    with pytest.raises(Refused, match="is void"):
-        filed(house)
+    with pytest.raises(Refused, match="has no result"):
+        filed(house, row=None)
     Tournament.objects.update(state="official")
     with pytest.raises(Refused, match="official"):
         filed(house)

@@ -8,7 +8,7 @@ from tests.tournaments.evening.test_papers import MADE
 from tests.tournaments.evening.test_recording import HANDS
 from tournaments.models import Action, Deal, Infraction, Job, Kind, Ruling, Table
 from tournaments.queries import logs
-from tournaments.services import deals, jobs, papers
+from tournaments.services import deals, devices, jobs, papers
 from tournaments.services.actors import ROOT, Actor
 from tournaments.services.errors import Forbidden, Refused
 
@@ -23,6 +23,11 @@ def table(any_database: str, begin: Begin) -> Table:
 def scorer(table: Table) -> Actor:
     tournament = table.round.tournament
     return role(Kind.SCORER, tournament.club, tournament)
+
+
+def phone(table: Table) -> Actor:
+    code = devices.enrol_code(actor=ROOT, table=table).text
+    return Actor(device=devices.enrol(code=code).device)
 
 
 def opened(table: Table, *lines: str, cards: str = "") -> Deal:
@@ -80,7 +85,7 @@ def test_a_finished_deal_is_reported_on_until_the_next_is_opened(table: Table) -
     deal = deals.act(deal=deal, line="B states it was late", seen=deal.version, actor=ROOT)
     deals.open_next(table=table, actor=ROOT)
     with pytest.raises(Refused) as caught:
-        deals.act(deal=deal, line="B states too late", seen=deal.version, actor=ROOT)
+        deals.act(deal=deal, line="B states too late", seen=deal.version, actor=phone(table))
     assert caught.value.code == "later-deal"
     ruled = "director warn B article 3.9.19 because he talked"
     assert deals.act(deal=deal, line=ruled, seen=deal.version, actor=ROOT).state == "finished"

@@ -58,6 +58,7 @@ def test_in_a_pot_game_a_fine_goes_into_the_pot(preset: str, db: None) -> None:
     sent = {
         "order": "fine", "owho": "B", "onumber": "20", "oarticle": "3.2.21",
         "oreason": "He looked.", "seen": str(deal.version), "save": "1",
+        "shown": "director fine B 20 article 3.2.21 because He looked.",
     }  # fmt: skip
     assert phone.post(address, sent).status_code == 302
     assert Ruling.objects.get().line == "director fine B 20 article 3.2.21 because He looked."

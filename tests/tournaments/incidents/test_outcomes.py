@@ -7,10 +7,12 @@ import pytest
 import referee
 from tests.tournaments.incidents.test_inquiries import CARDS, SHARES
 from tournaments.queries.inquiries import NOTES, found
+from tournaments.queries.inquiry_before import PHASES, moments
 from tournaments.queries.inquiry_kinds import ASKS, AT_ONCE, WHATS, WHENS
 from tournaments.queries.inquiry_samples import bought_under, samples
 from tournaments.queries.inquiry_table import table
 from tournaments.queries.inquiry_teller import Told
+from tournaments.web.inquest.kinds import kind
 
 PRESETS = [preset.name for preset in referee.presets()]
 FIRST = {preset.family: preset.name for preset in reversed(referee.presets())}
@@ -60,6 +62,7 @@ def test_the_table_has_a_row_wherever_the_law_has_an_answer() -> None:
     laws = referee.laws_named("russian/sochi")
     for key, row in rows.items():
         assert len(key.split(".")) == 5
+        assert row["kind"] == "" or kind(row["kind"]) != row["kind"], key
         assert row["article"] == "" or laws.article(row["article"]), key
     assert rows["two.out-of-turn.whister.at-once.lead"] == {
         "article": "3.9.14.1", "kind": "lead-out-of-turn", "chooser": "declarer",
@@ -81,4 +84,22 @@ def test_the_table_is_the_same_under_every_preset_of_a_game(preset: referee.Pres
     assert dict(rows) == dict(table(FIRST[preset.family]))
     laws = referee.laws_named(preset.name)
     assert {row["article"] for row in rows.values()} - {""} <= set(laws.articles())
-    assert {key.partition(".")[0] for key in rows} == set(bought_under(preset.name))
+    assert {key.partition(".")[0] for key in rows} == {*PHASES, *bought_under(preset.name)}
+
+
+@pytest.mark.parametrize("laws", FIRST.values())
+def test_before_the_play_whatever_can_happen_has_its_article(laws: str) -> None:
+    rows = table(laws)
+    assert {moment.phase for moment in moments(laws)} == set(PHASES)
+    for phase in PHASES:
+        for what in WHATS[phase]:
+            assert any(key.startswith(f"{phase}.{what}.") for key in rows), (phase, what)
+
+
+def test_3_2_16_whoever_has_called_holds_the_wrong_number_for_good() -> None:
+    rows = table("russian/sochi")
+    assert rows["auction.wrong-count.player.at-once.called"]["article"] == "3.2.16"
+    assert rows["auction.wrong-count.player.at-once.own"]["article"] == "3.9.18"
+    assert rows["auction.misdeal.player.at-once.fresh-out-of-turn"]["article"] == "3.2.15"
+    assert rows["declaration.below-bid.turn.at-once."]["article"] == "3.4.4"
+    assert rows["open.dissent.passer.at-once."]["article"] == "3.8.5.1"

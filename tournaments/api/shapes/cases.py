@@ -37,7 +37,7 @@ class NewProtest(serializers.Serializer[Any]):
         allow_null=True,
         default=None,
         help_text="The number of a ruling, an irregularity or a proof in the deal's log; null: the "
-        "result.",
+        "result. Of a void deal the row that made it void.",
     )
     text = Text(max_length=LONGEST, help_text="Why.")
     evidence = Text(max_length=LONGEST, allow_blank=True, default="")
@@ -48,6 +48,9 @@ class RulingLines(serializers.Serializer[Any]):
         child=Line(max_length=300), max_length=20, default=list,
         help_text="Director's lines that are added to the deal's log.",
     )  # fmt: skip
+    restores = serializers.BooleanField(
+        default=False, help_text="The void deal is as it was before it was made void."
+    )
 
 
 class NewDecision(RulingLines, Seen):

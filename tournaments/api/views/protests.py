@@ -138,7 +138,11 @@ class Decided(OfProtest):
     def post(self, request: Request, token: str) -> Response:
         wanted = asked(shapes.NewDecision, request)
         decision = Decision(
-            wanted["outcome"], wanted["article"], wanted["text"], tuple(wanted["lines"])
+            wanted["outcome"],
+            wanted["article"],
+            wanted["text"],
+            tuple(wanted["lines"]),
+            wanted["restores"],
         )
         done = decisions.decide(
             protest=self.protest, decision=decision, seen=seen(request, wanted), actor=self.actor
@@ -158,8 +162,13 @@ class DecisionPreview(OfProtest):
         example={"lines": [_LINE]},
     )
     def post(self, request: Request, token: str) -> Response:
-        lines = asked(shapes.RulingLines, request)["lines"]
-        found = decisions.preview(protest=self.protest, lines=lines, actor=self.actor)
+        wanted = asked(shapes.RulingLines, request)
+        found = decisions.preview(
+            protest=self.protest,
+            lines=wanted["lines"],
+            restores=wanted["restores"],
+            actor=self.actor,
+        )
         return Response(shapes.effect_body(found))
 
 

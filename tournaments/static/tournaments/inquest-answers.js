@@ -218,7 +218,8 @@ class Told {
   offered(screen) {
     const cards = [...grid.querySelectorAll("[data-card]")].map((tap) => tap.dataset.card);
     if (data.given.live === "yes" || screen.source === "deck") {
-      const away = screen.kind === "hands" ? cardsOf(this.values.trick) : [];
+      const played = screen.field === "card" ? [] : cardsOf(data.given.played);
+      const away = screen.kind === "hands" ? cardsOf(this.values.trick) : played;
       return cards.filter((card) => !away.includes(card));
     }
     const { who = "" } = this.values;

@@ -12,6 +12,7 @@ function draw() {
   keep(values);
   drawChips(told);
   drawBack(told, here);
+  for (const first of root.querySelectorAll("[data-first]")) first.hidden = here?.field !== "what";
   form.hidden = !here;
   local.hidden = Boolean(here);
   if (!here) return finish(told);

@@ -72,11 +72,28 @@ window.addEventListener("popstate", draw);
 
 // All is told.
 
+const BEFORE_PLAY = ["auction", "exchange", "declaration", "defence"];
+
+// Before the play: by who is on turn, and by who has called.
+function keyBefore(told, who) {
+  const { facts, values } = told;
+  const callers = (facts.callers ?? "").split(".").filter(Boolean);
+  const isDealt = facts.whose === "dealer";
+  let role = isDealt ? "player" : "outsider";
+  if (!isDealt && LETTERS.includes(who)) role = who === facts.turn ? "turn" : "player";
+  if (!isDealt && who === facts.declarer) role = "declarer";
+  let where = callers.length ? "called" : "fresh";
+  if (isDealt) where += `-${values.misdeal}`;
+  else if (callers.includes(who)) where = "own";
+  return [facts.phase, values.what, role, "at-once", facts.phase === "auction" ? where : ""].join(".");
+}
+
 function key(told) {
   const { facts, values } = told;
   const { what } = values;
   const when = facts.timed === "yes" ? values.when : "at-once";
   const who = { declarer: facts.declarer, dealer: facts.dealer, outsider: "outsider" }[facts.whose] ?? values.who;
+  if (BEFORE_PLAY.includes(facts.phase)) return keyBefore(told, who);
   let where = "";
   const isMendable = facts.earlier === "yes" && when === "complete" && facts.phase !== "finished";
   if (isMendable) where = "follow";
@@ -172,6 +189,7 @@ function keep(values) {
 }
 
 function net() {
+  for (const way of root.querySelectorAll("[data-online]")) way.hidden = !navigator.onLine;
   root.querySelector(".net-off").hidden = navigator.onLine;
   if (!navigator.onLine) root.querySelector(".net-ready").hidden = true;
   if (navigator.onLine && !local.hidden && form.hidden) location.assign(local.querySelector("[data-send]").href);
@@ -210,7 +228,10 @@ async function controlled() {
 
 async function prepare() {
   try {
-    if (data.worker && "serviceWorker" in navigator) await controlled();
+    if (data.worker && "serviceWorker" in navigator) {
+      await controlled();
+      if (data.kept) await fetch(data.kept);
+    }
     for (const [laws, from] of Object.entries(data.outcomes)) {
       outcomes[laws] = await (await fetch(from)).json();
       if (!local.hidden && laws === lawsOf(read().values)) draw();

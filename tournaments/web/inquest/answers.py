@@ -143,9 +143,11 @@ class Answers:
         }
 
     def offered(self, screen: Screen) -> tuple[str, ...]:
-        """The cards that can be tapped: on a live table the whole deck, always."""
+        """The cards that can be tapped: on a live table all but those that were played, whose own
+        fall may be told.
+        """
         if self.given.get("live") or screen.source == "deck":
-            away = self._away() if screen.kind == "hands" else ()
+            away = self._away(screen)
             return tuple(card for card in DECK if card not in away)
         who = str(self.values.get("who", ""))
         by_who = screen.source == "hand" and who in LETTERS
@@ -155,8 +157,10 @@ class Answers:
             cards = [card for card in cards if card != self.values.get("card")]
         return tuple(card for card in DECK if card in cards)
 
-    def _away(self) -> tuple[str, ...]:
-        return cards_of(self.values.get("trick", ""))
+    def _away(self, screen: Screen) -> tuple[str, ...]:
+        if screen.kind == "hands":
+            return cards_of(self.values.get("trick", ""))
+        return () if screen.field == "card" else cards_of(str(self.given.get("played", "")))
 
     def with_(self, **values: str) -> Answers:
         """With these answers in place of the old ones; an empty one is taken away."""

@@ -6,23 +6,25 @@ the cards with which a revoke can be mended, to a director who does not play the
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlencode
 
 import referee
 from tournaments.models import PLACES, Action, Deal
-from tournaments.queries import logs, restating
-from tournaments.queries.hands import SUITS
-from tournaments.queries.inquiries import found
+from tournaments.queries import entered, logs, restating
+from tournaments.queries.hands import codes_in
+from tournaments.queries.inquiries import Finding, found
+from tournaments.queries.inquiry_before import callers
 from tournaments.queries.inquiry_games import course_of, situation
 from tournaments.queries.inquiry_outcomes import outcome
 from tournaments.queries.tables import players
 from tournaments.queries.words import Words
-from tournaments.web.inquest import hanging, phrases, readback
+from tournaments.web.inquest import hanging, offering, phrases, readback
 from tournaments.web.inquest.answers import Answers
-from tournaments.web.inquest.hanging import Move
+from tournaments.web.inquest.hanging import Move, Naming
+from tournaments.web.inquest.kinds import kind
 from tournaments.web.inquest.ruling import Article, told
 
 BY_KIND = {"out-of-turn-late": "out-of-turn", "revoke": "revoke"}
@@ -52,6 +54,8 @@ class LiveRuling:
     offered: tuple[str, ...] = ()
     mends: tuple[tuple[Move, ...], ...] = ()
     bonds: tuple[str, ...] = ()
+    demands: tuple[Move, ...] = ()
+    namings: tuple[Naming, ...] = ()
     marked: tuple[Marked, ...] = field(default=())
     restated: str = ""
 
@@ -104,9 +108,17 @@ class Live:
             "leader": letters[leader],
             "phase": self.game.stage.phase,
             "on_record": ".".join(str(card) for _, card in state.board.plays),
+            "turn": "" if (turn := self.game.turn()) is None else letters[turn],
+            "callers": ".".join(callers(self.game)),
+            "played": ".".join(codes_in(state.board.played)),
             "tricks": self._tricks(),
             **{f"n{letter}": name for letter, name in self.names.items()},
         }
+
+    @property
+    def _are_told(self) -> bool:
+        """Whether the laws' answers tell nothing of a hand that the record knows."""
+        return self.game.state.setup.dealt is None
 
     def _tricks(self) -> dict[str, dict[str, str]]:
         """Who played which card to every complete trick, by its number."""
@@ -150,11 +162,15 @@ class Live:
         """What the deal waits for, and what binds until it is discharged."""
         offer = self.game.state.desk.offer
         row = None if offer is None else self.game.state.desk.irregularities[offer.number - 1]
+        happened = offering.happened(self.game, self.names)
         return LiveRuling(
+            facts=(happened,) if happened else (),
             article=None if row is None else self._article(row.article or "", language),
-            kind="" if row is None else phrases.kind(row.kind),
+            kind="" if row is None else kind(row.kind),
             **self._choices(self.game),
             bonds=hanging.bonds(self.game, self.names),
+            demands=hanging.demands(self.game, self.names) if self._are_told else (),
+            namings=hanging.namings(self.game, self.names, is_open=self._are_told),
             marked=self.marked(),
         )
 
@@ -167,16 +183,18 @@ class Live:
             if stated is not None:
                 game, finding = stated.game, found(stated.game, told_so)
                 restated = phrases.restated(self.names[stated.letter], stated.card)
+        if (late := entered.refusal(self.deal, finding.lines)) is not None:
+            finding, restated = Finding(refusal=late, article=late.article or ""), ""
         known = outcome(game, finding)
         return LiveRuling(
             facts=readback.facts(answers, words),
             lines=finding.lines if finding.stands else (),
             article=self._article(known.article, language),
-            kind=phrases.kind(known.kind),
+            kind=kind(known.kind),
             note=phrases.notes().get(known.note, ""),
             refusal=told(finding.refusal, self.names, words),
             chooser=self.names[known.chooser] if known.chooser else "",
-            offered=tuple(phrases.choice(word) for word in known.choices),
+            offered=tuple(offering.choice(game, word, self.names) for word in known.choices),
             bonds=hanging.bonds(game, self.names),
             restated=restated if finding.stands else "",
         )
@@ -193,18 +211,10 @@ class Live:
         chooser = {"chooser": self.names[letter]}
         moves = hanging.moves(game, self.names)
         if offer is not None and offer.choices == ("correct",):
-            return {**chooser, "mends": tuple(_by_suit(moves))}
+            return {**chooser, "mends": hanging.by_suit(moves)}
         return {**chooser, "choices": moves}
 
     def _article(self, number: str, language: str) -> Article | None:
         laws = self.game.laws
         text = laws.article(number, language) if number else None
         return Article(number, text, laws.edition) if text else None
-
-
-def _by_suit(moves: Sequence[Move]) -> Iterator[tuple[Move, ...]]:
-    """Cards in rows as a hand is held."""
-    for suit in SUITS:
-        row = tuple(move for move in moves if move.card is not None and move.card.suit == suit)
-        if row:
-            yield row

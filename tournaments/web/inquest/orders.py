@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -13,6 +14,7 @@ from referee import Laws
 from tournaments.queries.words import words
 
 LETTERS = ("A", "B", "C", "D")
+WHOLE, MOST = re.compile(r"[+-]?[0-9]{1,4}"), 9999
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,27 +98,83 @@ def reasons() -> Mapping[str, tuple[str, ...]]:
     }  # fmt: skip
 
 
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong with the form, and in which of its fields."""
+
+    field: str
+    message: str
+
+
+LIMITS = {"adjust-tricks": (-10, 10), "trick": (1, 10), "waive": (1, 99), "fine": (1, MOST),
+          "fine-pass-deal": (1, MOST)}  # fmt: skip
+"""The least and the most that a line’s number can be; of any other as far as figures go."""
+
+
+def fault(laws: Laws, sent: Mapping[str, str]) -> Fault | None:
+    """What is missing or cannot be in the form of a director's line."""
+    kind = next((one for one in kinds(laws) if one.name == sent.get("order")), None)
+    if kind is None:
+        return Fault("order", _("Choose what is decided."))
+    if "number" in kind.fields and (wrong := _wrong_number(kind, sent.get("number", ""))):
+        return Fault("number", wrong)
+    article = "".join(sent.get("article", "").split())
+    if "article" in kind.fields and not article:
+        return Fault("article", _("An article is needed: the one that this rests on."))
+    if "article" in kind.fields and not is_known(laws, article):
+        return Fault("article", _("These laws have no article %(article)s.") % {"article": article})
+    if "reason" in kind.fields and not sent.get("reason", "").strip():
+        return Fault("reason", _("A reason is needed."))
+    return None
+
+
+def is_known(laws: Laws, article: str) -> bool:
+    """Whether these laws have this article, or articles under this number."""
+    numbers = ("".join(number.split()) for number in laws.articles())
+    return any(number == article or number.startswith(f"{article}.") for number in numbers)
+
+
+def _wrong_number(kind: Kind, number: str) -> str:
+    least, most = LIMITS.get(kind.name, (-MOST, MOST))
+    text = _signed(number)
+    if WHOLE.fullmatch(text) and least <= int(text) <= most:
+        return ""
+    limits = {"least": str(least).replace("-", "−"), "most": most, "number": text[:20]}
+    if not text:
+        return _("A whole number from %(least)s to %(most)s is needed.") % limits
+    return _("A whole number from %(least)s to %(most)s is needed, not “%(number)s”.") % limits
+
+
+MISSING = "?"
+"""Stands where a number should: what follows it must not be taken for one."""
+
+
 def line_of(sent: Mapping[str, str]) -> str:
     """The line that a form wrote; the law says what is missing in it."""
     order = sent.get("order", "")
     word, _sign, what = order.partition("-")
     parts = ["director", word]
     if order.startswith("adjust"):
-        parts += [sent.get("who", ""), what, _signed(sent.get("number", ""))]
+        parts += [sent.get("who", ""), what, _signed(_number(sent))]
     elif order == "whists":
-        parts += [sent.get("who", ""), "on", sent.get("on", ""), _signed(sent.get("number", ""))]
+        parts += [sent.get("who", ""), "on", sent.get("on", ""), _signed(_number(sent))]
     elif word in ("fine", "warn"):
-        number = sent.get("number", "").strip() if word == "fine" else ""
+        number = _number(sent) if word == "fine" else ""
         parts += [sent.get("who", ""), number, what]
     elif order == "trick":
-        parts += [sent.get("number", "").strip(), "to", sent.get("who", "")]
+        parts += [_number(sent), "to", sent.get("who", "")]
     elif order in ("tricks", "result"):
         parts += [sent.get("who", "") if order == "result" else "", *_counts(sent)]
     elif order == "waive":
-        parts.append(sent.get("number", "").strip())
+        parts.append(_number(sent))
     elif order in ("allow", "deny"):
         parts.append("damage")
     return " ".join([*(part for part in parts if part), *_why(order, sent)])[:400]
+
+
+def _number(sent: Mapping[str, str]) -> str:
+    """As it was written; where nothing was, a sign that the law refuses by its name."""
+    return sent.get("number", "").strip() or MISSING
 
 
 def _why(order: str, sent: Mapping[str, str]) -> Sequence[str]:

@@ -176,7 +176,6 @@ def carried(answers: Answers, words: Words, **more: Any) -> dict[str, Any]:
             word: phrases.choice(word)
             for word in ("accept", "expose", "ban", "order", "none", "correct", "agree", "dispute")
         },
-        "kinds": {kind: phrases.kind(kind) for kind in phrases.KINDS},
         "signs": SIGNS,
         "nothing": phrases.nothing(),
         "past": phrases.past(),

@@ -161,37 +161,9 @@ def choice(word: str) -> str:
     }.get(word, word)
 
 
-KINDS = (
-    "lead-out-of-turn", "play-out-of-turn", "out-of-turn-late", "revoke", "revoke-corrected",
-    "exposed-card", "inspection", "discard-look", "wrong-count", "count-aloud", "remark", "advice",
-    "advice-contract", "plan-dispute",
-)  # fmt: skip
-"""Irregularities of the play."""
-
-
 def nothing() -> str:
     """No card on the table."""
     return _("nothing")
-
-
-def kind(name: str) -> str:
-    """An irregularity by the law's name for it."""
-    return {
-        "lead-out-of-turn": _("lead out of turn"),
-        "play-out-of-turn": _("card out of turn"),
-        "out-of-turn-late": _("out of turn, noticed too late"),
-        "revoke": _("revoke"),
-        "revoke-corrected": _("revoke mended in time"),
-        "exposed-card": _("exposed card"),
-        "inspection": _("closed trick looked at"),
-        "discard-look": _("discard looked at"),
-        "wrong-count": _("wrong number of cards"),
-        "count-aloud": _("counted aloud"),
-        "remark": _("remark"),
-        "advice": _("advice on a card"),
-        "advice-contract": _("advice on the contract"),
-        "plan-dispute": _("plan disputed"),
-    }.get(name, name)
 
 
 def pile(number: int) -> str:
@@ -209,12 +181,17 @@ def past() -> str:
     return _("{card}, trick {trickno}.")
 
 
+def drawn(card: str) -> str:
+    """One card: `♥10`."""
+    return SIGNS[card[0]] + card[1].replace("T", "10")
+
+
 def restated(name: str, card: str) -> str:
     """What becomes of the record where the table states a revoke that it does not prove."""
     return _(
         "%(name)s’s %(card)s is on record like any other card. It is taken back and written anew as"
         " a revoke, with everything after it as it was played."
-    ) % {"name": name, "card": SIGNS[card[0]] + card[1].replace("T", "10")}
+    ) % {"name": name, "card": drawn(card)}
 
 
 def demand(word: str) -> str:

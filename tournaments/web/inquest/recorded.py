@@ -21,10 +21,12 @@ from tournaments.web.inquest.screens import LETTERS, PILES
 class Recorded:
     """The record with the lines found and those written after them; `played` is the law's word.
 
+    `answers` have the lines that the law has taken, `declined` is its word on one that it has not.
     `fault` is the refusal of a header: the answers do not fit together. `search` is the one that
     was asked for where something is undecided.
     """
 
+    answers: Answers
     incident: Incident
     lines: tuple[str, ...] = ()
     finding: Finding | None = None
@@ -32,6 +34,7 @@ class Recorded:
     played: referee.Replay | None = None
     fault: referee.HeaderRefusal | None = None
     search: Search | None = None
+    declined: referee.Refusal | None = None
 
     @property
     def text(self) -> str:
@@ -51,13 +54,29 @@ def recorded(answers: Answers) -> Recorded:
         except referee.HeaderRefusal as refused:
             fault = fault or refused
     if game is None:
-        return Recorded(incident, fault=fault)
+        return Recorded(answers, incident, fault=fault)
     finding = found(game, answers.told())
+    answers, played, declined = _heard(answers, incident, finding)
     lines = (*finding.lines, *answers.lines)
     text = incident.text(lines)
-    played = incident_searches.replayed(text)
     search = incident_searches.search_of(text) if played.is_cut_short else None
-    return Recorded(incident, lines, finding, outcome(game, finding), played, search=search)
+    known = outcome(game, finding)
+    return Recorded(answers, incident, lines, finding, known, played, None, search, declined)
+
+
+def _heard(
+    answers: Answers, incident: Incident, finding: Finding
+) -> tuple[Answers, referee.Replay, referee.Refusal | None]:
+    """Without the lines that the law refuses, played, and its word on the last of them."""
+    lines, declined = list(answers.lines), None
+    while True:
+        played = incident_searches.replayed(incident.text((*finding.lines, *lines)))
+        refused = played.refused
+        at = -1 if refused is None else (refused.action or 0) - 1 - len(finding.lines)
+        if refused is None or not 0 <= at < len(lines):
+            return replace(answers, lines=tuple(lines)), played, declined
+        declined = refused.refusal
+        del lines[at]
 
 
 def incident_of(answers: Answers) -> Incident:

@@ -20,6 +20,7 @@ from tournaments.web.decided import Line
 from tournaments.web.inquest import hanging, phrases, readback
 from tournaments.web.inquest.answers import RULING, Answers
 from tournaments.web.inquest.hanging import Move
+from tournaments.web.inquest.kinds import kind
 from tournaments.web.inquest.recorded import Recorded, recorded
 from tournaments.web.inquest.screens import LETTERS
 from tournaments.web.told import among
@@ -53,6 +54,7 @@ class Article:
 class Ruling:
     """Everything that the page of a ruling shows."""
 
+    answers: Answers
     facts: tuple[str, ...]
     fault: str = ""
     mend: str = ""
@@ -64,6 +66,7 @@ class Ruling:
     choices: tuple[Step, ...] = ()
     bonds: tuple[str, ...] = ()
     demands: tuple[Step, ...] = ()
+    namings: tuple[tuple[str, tuple[Step, ...]], ...] = ()
     turn: str = ""
     plays: tuple[Step, ...] = ()
     decided: tuple[Line, ...] = ()
@@ -88,28 +91,33 @@ class Ruling:
 def ruling(answers: Answers, words: Words, language: str) -> Ruling:
     """The ruling on these answers."""
     made = recorded(answers)
-    facts = readback.facts(answers, words)
+    answers, facts = made.answers, readback.facts(answers, words)
     if made.fault is not None:
         return _misfit(answers, facts, made.fault, words)
     played, known = made.played, made.outcome
     if played is None or played.deal is None or known is None:
-        return Ruling(facts)
+        return Ruling(answers, facts)
     game, names = played.deal, readback.names(answers)
     verdict = referee.verdict_of(played)
     laws, steps = game.laws, tuple(_step(answers, move) for move in hanging.moves(game, names))
     choosing = game.stage.phase in ("remedy", "claim")
-    refused = made.finding and made.finding.refusal
+    refused = None if made.finding is None else made.finding.refusal
     seats = game.state.seats.names
     return Ruling(
+        answers,
         facts,
         article=_article(laws, known.article, language),
-        kind=phrases.kind(known.kind),
+        kind=kind(known.kind),
         note=phrases.notes().get(known.note, ""),
-        refusal=told(refused or (played.refused.refusal if played.refused else None), names, words),
+        refusal=told(made.declined or refused, names, words),
         chooser=names[seats[turn]] if choosing and (turn := game.turn()) is not None else "",
         choices=steps if choosing else (),
         bonds=hanging.bonds(game, names),
         demands=tuple(_step(answers, move) for move in hanging.demands(game, names)),
+        namings=tuple(
+            (one.title, tuple(_step(answers, move) for move in one.moves))
+            for one in hanging.namings(game, names, is_open=True)
+        ),
         turn="" if verdict["turn"] is None else names[verdict["turn"]],
         plays=() if choosing else steps,
         decided=tuple(_decided(line, seats, names) for line in answers.lines),
@@ -146,7 +154,7 @@ def _misfit(
     if header.startswith("Trick ") and numbered.isdigit():
         field = f"p{numbered}"
     return Ruling(
-        facts, told(fault.refusal, readback.names(answers), words), answers.query(at=field)
+        answers, facts, told(fault.refusal, readback.names(answers), words), answers.query(at=field)
     )
 
 
@@ -217,6 +225,8 @@ def line_told(line: str, names: Mapping[str, str]) -> str:
         return line
     if verb == "choose":
         return f"{names[first]}: {phrases.choice(thing)}"
+    if verb in ("damage", "claim"):
+        return _counted(verb, names[first], thing, names)
     if verb in ("agree", "dispute"):
         return f"{names[first]}: {phrases.choice(verb)}"
     cards = thing.split(" ") if verb in ("play", "correct", "require", "forbid") else []
@@ -226,3 +236,14 @@ def line_told(line: str, names: Mapping[str, str]) -> str:
     if verb == "correct":
         return _("%(name)s mends it with %(card)s") % {"name": names[first], "card": drawn}
     return f"{names[first]}: {drawn or rest}"
+
+
+def _counted(verb: str, who: str, told: str, names: Mapping[str, str]) -> str:
+    """What is claimed, or said to have been possible, seat by seat, with the plan."""
+    claimed, _with, plan = told.partition("with")
+    parts = [part.partition("=") for part in claimed.split()]
+    counts = [f"{names.get(one, one)} {count}".strip() for one, _sign, count in parts]
+    shares = ", ".join(counts)
+    words = {"who": who, "shares": shares, "claimed": shares or "–"}
+    words["plan"] = readback.cards(tuple(card for card in plan.split() if len(card) == 2))
+    return readback.filled(phrases.facts()[verb], words)

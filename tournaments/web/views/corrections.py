@@ -16,24 +16,26 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from tournaments.models import Action, Deal
+from tournaments.models import PLACES, Action, Deal
 from tournaments.queries import attached, logs, openings
 from tournaments.queries.running_rows import running_rows
 from tournaments.queries.sentences import sentence
 from tournaments.queries.tables import players
 from tournaments.queries.words import words
-from tournaments.services import corrections, deals
+from tournaments.services import corrections, deals, previews, voids
+from tournaments.services.actors import Actor
 from tournaments.services.corrections import Correction
 from tournaments.services.errors import Conflict, Forbidden, Refused
-from tournaments.services.headers import moved_without
+from tournaments.services.previews import Preview
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
 from tournaments.services.sight import sight
-from tournaments.web import decided, rulings, subjects
+from tournaments.web import decided, rulings, subjects, voiding
 from tournaments.web.between import score_of
 from tournaments.web.confirming import Question, confirmed
+from tournaments.web.inquest import filed
 from tournaments.web.lives import author, authority
-from tournaments.web.moving import moved_sentence
+from tournaments.web.moving import moved_sentences
 from tournaments.web.reopening import told_anew
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
@@ -77,6 +79,7 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
         "reads": True,
         "retracts": not decisions or found.state == Deal.State.OPEN,
         "settled": decisions[-1].decided if decisions and finished else None,
+        "voided": voiding.of(found),
         "score": score_of(found.result, players(found.table)),
     }
     return render(request, "desk/deal.html", context)
@@ -89,7 +92,9 @@ def correct(request: HttpRequest, token: str) -> HttpResponse:
     actor, found = subjects.deal(request, token, Deed.CORRECT_DEAL)
     if not sight(actor, found).everything:
         raise Forbidden(_("You play at this table: its open deal is corrected by somebody else."))
-    context = _context(found) | {"natures": Action.Nature.choices}
+    context = _context(found) | {
+        "natures": Action.Nature.choices, "letters": " ".join(PLACES[: logs.places(found)]),
+    }  # fmt: skip
     if request.method != "POST":
         return render(request, "desk/correct.html", context | _as_it_stands(found))
     sent = Correction.of(
@@ -98,8 +103,12 @@ def correct(request: HttpRequest, token: str) -> HttpResponse:
     )  # fmt: skip
     seen, key, status = seen_of(request.POST), request.POST.get("key", "")[:80], 200
     context |= {"reason": sent.reason, "nature": sent.nature, "key": key}
+    missing = _missing(sent)
+    context["missing"] = missing
     try:
-        if "save" in request.POST:
+        if "save" in request.POST and missing:
+            context["refusal"], status = " ".join(missing), 400
+        elif "save" in request.POST:
             corrections.correct(deal=found, correction=sent, seen=seen, actor=actor, key=key)
             messages.success(request, _("Deal %(deal)s is corrected.") % {"deal": found.label})
             return redirect("web:desk-deal", token=token)
@@ -110,6 +119,15 @@ def correct(request: HttpRequest, token: str) -> HttpResponse:
         context |= {"refusal": conflict.message, "is_late": True}
     context |= {"seen": seen, **_difference(found, _kept(request, found, sent.lines))}
     return render(request, "desk/correct.html", context, status=status)
+
+
+def _missing(sent: Correction) -> tuple[str, ...]:
+    """What must be said before it can be saved."""
+    wanted = (
+        (sent.nature in Action.Nature.values, _("Say what kind of correction it is.")),
+        (bool(sent.reason.strip()), _("Say why the deal is corrected.")),
+    )
+    return tuple(message for is_there, message in wanted if not is_there)
 
 
 def _as_it_stands(deal: Deal) -> dict[str, Any]:
@@ -134,27 +152,60 @@ def void(request: HttpRequest, token: str) -> HttpResponse:
         deals.void(deal=found, reason=reason, seen=seen_of(request.POST), actor=actor)
         return _("Deal %(deal)s is void.") % {"deal": label}
 
-    return confirmed(request, _ask_void(found, back), deed, back)
+    if found.state == Deal.State.VOID:
+        return redirect(back)
+    return confirmed(request, _ask_void(found, actor, back), deed, back)
 
 
-def _ask_void(deal: Deal, back: str) -> Question:
-    names = players(deal.table)
-    later = deal.table.deals.filter(number__gt=deal.number).exclude(state=Deal.State.VOID).count()
-    lines = len(logs.standing(logs.rows(deal)))
-    facts = [
-        _("%(lines)s actions count nowhere any more; the log keeps them.") % {"lines": lines},
-        _("Number %(number)s is dealt again by %(name)s.")
-        % {"number": deal.number, "name": names[deal.dealer]},
-    ]
-    if deal.result is not None:
-        facts.append(_("Its result no longer counts, and the standing is computed anew."))
-    if later:
-        facts.append(_("Later deals that stay as they are: %(count)s.") % {"count": later})
-    facts += map(moved_sentence, moved_without(deal))
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def revive(request: HttpRequest, token: str) -> HttpResponse:
+    """Asks for the reason, then the deal is what it was before it was made void."""
+    actor, found = subjects.deal(request, token, Deed.CORRECT_DEAL)
+    back = reverse("web:desk-deal", args=[token])
+
+    def deed(reason: str) -> str:
+        voids.take_back(deal=found, reason=reason, seen=seen_of(request.POST), actor=actor)
+        return _("Deal %(deal)s is not void any more.") % {"deal": found.number}
+
+    if found.state != Deal.State.VOID:
+        return redirect(back)
+    return confirmed(request, _ask_revival(found, actor, back), deed, back)
+
+
+def _ask_void(deal: Deal, actor: Actor, back: str) -> Question:
     return Question(
-        _("Make deal %(deal)s void?") % {"deal": deal.label}, tuple(facts),
+        _("Make deal %(deal)s void?") % {"deal": deal.label}, voiding.facts(deal),
         _("Make it void"), back, _("Why"), is_grave=True, seen=deal.version,
+        account=_account(deal, previews.of_void(deal=deal, actor=actor)),
     )  # fmt: skip
+
+
+def _ask_revival(deal: Deal, actor: Actor, back: str) -> Question:
+    """What comes back; where something stands in the way, that is said before the button."""
+    title = _("Take back that deal %(deal)s is void?") % {"deal": deal.label}
+    try:
+        found = previews.of_revival(deal=deal, actor=actor)
+    except Refused as refused:
+        return Question(title, (told(refused),), "", back)
+    finished = found.deal.state == Deal.State.FINISHED
+    facts = (
+        _("Its result counts again, and the standing is computed anew.") if finished
+        else _("It is played on where it was left."),
+        _("The log keeps that it was made void; another row names that row."),
+    )  # fmt: skip
+    return Question(
+        title, facts, _("It counts again"), back, _("Why"), is_grave=True, seen=deal.version,
+        account=_account(deal, found),
+    )  # fmt: skip
+
+
+def _account(deal: Deal, preview: Preview) -> dict[str, Any]:
+    """The table's running account after it, with what it changes."""
+    return {
+        "sheet": running_rows(preview.after, players(deal.table), preview.before),
+        "words": words(get_language() or "en", laws_of(deal.table.round.tournament)),
+    }
 
 
 def _context(deal: Deal) -> dict[str, Any]:
@@ -186,6 +237,8 @@ def _why(row: Action) -> str:
     """
     if (anew := openings.reopened(row)) is not None:
         return told_anew(anew)
+    if row.kind == Action.Kind.INCIDENT:
+        return " ".join(filed.facts(row))
     if row.refusal:
         told = row.refusal
         return sentence(told.get("message_id", ""), told.get("params", {}), told["message"])
@@ -222,7 +275,7 @@ def _difference(deal: Deal, lines: Sequence[str]) -> dict[str, Any]:
             (_("After"), score_of(found.result[1], names)),
         ],
         "sheet": running_rows(found.sheet[1], names, found.sheet[0]),
-        "moved": [moved_sentence(one) for one in found.moved],
+        "moved": moved_sentences(deal.table, found.moved),
         "law": message,
         "is_same": not found.replaced and not found.added,
     }

@@ -19,7 +19,7 @@ from tournaments.services import rights
 from tournaments.services.actors import Actor
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
-from tournaments.web import decided, rulings, subjects
+from tournaments.web import decided, rulings, subjects, voiding
 from tournaments.web.partial import whole_or_part
 from tournaments.web.replaying import shown
 from tournaments.web.views.protests import may_be_filed
@@ -35,17 +35,18 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
         "round": found.table.round,
         "tournament": found.table.round.tournament,
         "words": words(get_language() or "en", laws_of(found.table.round.tournament)),
+        "officiates": rights.may(actor, Deed.CORRECT_DEAL, found) is not None,
         **_protests(actor, found),
     }
     if found.state != Deal.State.FINISHED:
-        return render(request, "deal/closed.html", context)
+        return render(request, "deal/closed.html", context | _void(found))
     names = Names.of(tables.players(found.table))
     text = _record(found, names)
     replay = verdicts.replayed(text, proofs=logs.proofs(logs.rows(found)))
     if replay.deal is None or not replay.deal.finished:  # taken back this very moment
         return render(request, "deal/closed.html", context)
     before, after = _beside(found)
-    ruled = rulings.of_deal(found)
+    ruled = rulings.of_deal(found, unnamed=not context["officiates"])
     context |= shown(request, text, replay, referee.verdict_of(replay))
     board = context["board"]
     context |= {
@@ -62,6 +63,18 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
     }
     status = 404 if context["missing_step"] or context["missing_proof"] else 200
     return whole_or_part(request, "deal/deal.html", "judgement/_replay.html", context, status)
+
+
+def _void(deal: Deal) -> dict[str, Any]:
+    """Of a void deal who made it so and why, and what was decided on that; no card of it."""
+    if deal.state != Deal.State.VOID:
+        return {}
+    ruled = rulings.of_deal(deal, public=True)
+    return {
+        "voided": voiding.of(deal),
+        "rulings": ruled,
+        "decisions": decided.of_deal(deal, ruled),
+    }
 
 
 def _protests(actor: Actor, deal: Deal) -> dict[str, Any]:

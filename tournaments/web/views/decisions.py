@@ -25,7 +25,7 @@ from tournaments.services.running import laws_of
 from tournaments.web import decided
 from tournaments.web.between import score_of
 from tournaments.web.deciding import Draft, fields
-from tournaments.web.moving import moved_sentence
+from tournaments.web.moving import moved_sentences
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
 from tournaments.web.views.protests import deal_context, subject
@@ -49,6 +49,7 @@ def decide(request: HttpRequest, token: str) -> HttpResponse:
         "outcomes": [(outcome.value, outcome.label) for outcome in decisions.OUTCOMES],
         "sent": request.POST,
         "seen": found.deal.version,
+        **_restoring(found, actor),
     }
     if request.method != "POST":
         context |= _form(found, (), {})
@@ -60,7 +61,8 @@ def _sent(
     request: HttpRequest, actor: Actor, protest: Protest, context: dict[str, Any]
 ) -> HttpResponse:
     draft, status = Draft.of(request.POST), 200
-    was_shown = tuple(lines_of(request.POST.get("shown", ""))) == draft.all
+    was_shown = lines_of(request.POST.get("shown", "")) == lines_of(draft.shown)
+    was_shown = was_shown and "shown" in request.POST
     try:
         if "save" in request.POST and was_shown:
             seen = seen_of(request.POST)
@@ -75,7 +77,7 @@ def _sent(
     kept: tuple[str, ...] = draft.all
     order: dict[str, Any] = {}
     try:
-        context |= _effect(protest, draft.all, actor)
+        context |= _effect(protest, draft, actor)
     except (Refused, Conflict) as declined:
         context["refusal"], status = _why(declined, draft, protest, context), max(status, 400)
         kept, order = draft.lines, request.POST.dict()
@@ -98,15 +100,26 @@ def _form(protest: Protest, lines: Sequence[str], order: dict[str, Any]) -> dict
     return {"lines": "\n".join(lines), "told": told_lines, **fields(laws, names, order)}
 
 
-def _effect(protest: Protest, lines: Sequence[str], actor: Actor) -> dict[str, Any]:
-    """What the lines would change, among people."""
+def _restoring(protest: Protest, actor: Actor) -> dict[str, Any]:
+    """Whether a void deal can count again; if not, why."""
+    if protest.deal.state != Deal.State.VOID:
+        return {}
+    try:
+        decisions.preview(protest=protest, lines=(), actor=actor, restores=True)
+    except Refused as refused:
+        return {"stays_void": told(refused)}
+    return {"may_restore": True}
+
+
+def _effect(protest: Protest, draft: Draft, actor: Actor) -> dict[str, Any]:
+    """What the decision would change, among people."""
     found, names = (
-        decisions.preview(protest=protest, lines=lines, actor=actor),
+        decisions.preview(protest=protest, lines=draft.all, actor=actor, restores=draft.restores),
         players(protest.deal.table),
     )
     return {
         "effect": found,
-        "shown": "\n".join(lines),
+        "shown": draft.shown,
         "is_same": found.result[0] == found.result[1],
         "scores": [
             (_("Before"), score_of(found.result[0], names)),
@@ -114,5 +127,5 @@ def _effect(protest: Protest, lines: Sequence[str], actor: Actor) -> dict[str, A
         ],
         "before": running_rows(found.sheet[0], names),
         "sheet": running_rows(found.sheet[1], names, found.sheet[0]),
-        "moved": [moved_sentence(one) for one in found.moved],
+        "moved": moved_sentences(protest.deal.table, found.moved),
     }

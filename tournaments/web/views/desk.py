@@ -90,6 +90,7 @@ def desk_context(actor: Actor, tournament: Tournament) -> dict[str, Any]:
         "tournament": tournament,
         "rounds": rounds,
         "current": current,
+        "earlier": [one for one in reversed(rounds) if one.state != "draft" and one != current],
         "tables": rows,
         "marks": glances.marks_of(rows),
         "players": events.entered(tournament).count(),

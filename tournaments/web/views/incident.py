@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
 from typing import Any
 from urllib.parse import urlencode
 
@@ -15,14 +18,16 @@ from django.views.decorators.http import require_safe
 import referee
 from tournaments.queries.inquiry_table import table as outcomes_of
 from tournaments.queries.words import Words, words, words_of
-from tournaments.web.inquest import asked, orders, page, readback
+from tournaments.web.inquest import asked, composing, orders, page, readback
 from tournaments.web.inquest.answers import RULING, Answers
 from tournaments.web.inquest.attaching import Attaching, attaching, attaching_to, directed
 from tournaments.web.inquest.composing import composed
+from tournaments.web.inquest.orders import Fault
 from tournaments.web.inquest.recorded import recorded
 from tournaments.web.inquest.ruling import ruling
 
 NAMES = ("A", "B", "C", "D")
+EMPTY: Mapping[str, str] = MappingProxyType({})
 WHOLE = (RULING, "form", "record")
 """What is shown once nothing is left to ask."""
 
@@ -42,6 +47,8 @@ def incident(request: HttpRequest) -> HttpResponse:
     if tapped is not None:
         return redirect(f"{reverse('web:incident')}?{tapped}")
     at = request.GET.get("at", "")
+    if line := composed(request.GET):
+        return _added(request, answers, line, to, game_words)
     here = answers.screen(at if at not in WHOLE else "")
     if here is None and at == "record":
         return _record(answers)
@@ -66,8 +73,23 @@ def _tapped(request: HttpRequest, answers: Answers) -> str | None:
         if done is None or done.kind == "hands" or answers.values.get(done.field):
             return answers.query()
         return answers.with_(**{done.field: "-"}).query()
-    line = composed(sent)
-    return answers.query(line, at=RULING) if line else None
+    return None
+
+
+def _added(
+    request: HttpRequest, answers: Answers, line: str, to: Attaching, game_words: Words
+) -> HttpResponse:
+    """On to the ruling with this line; what is wrong with it is told beside its form, and it is not
+    kept.
+    """
+    if answers.screen("") is not None:
+        return redirect(f"{reverse('web:incident')}?{answers.query()}")
+    fault = composing.fault(_laws(answers), request.GET)
+    added = replace(answers, lines=(*answers.lines, line))
+    if fault is None and recorded(added).declined is None:
+        return redirect(f"{reverse('web:incident')}?{added.query(at=RULING)}")
+    shown = answers if fault is not None else added
+    return _ruled(request, shown, to, game_words, sent=request.GET, fault=fault)
 
 
 def _asking(request: HttpRequest, answers: Answers, here: Any, game_words: Words) -> dict[str, Any]:
@@ -107,15 +129,25 @@ def _outcomes(answers: Answers) -> dict[str, str]:
 
 
 def _ruled(
-    request: HttpRequest, answers: Answers, to: Attaching, game_words: Words
+    request: HttpRequest,
+    answers: Answers,
+    to: Attaching,
+    game_words: Words,
+    *,
+    sent: Mapping[str, str] = EMPTY,
+    fault: Fault | None = None,
 ) -> HttpResponse:
-    """The ruling on the screen, or the form of it for paper."""
+    """The ruling on the screen, or the form of it for paper; `sent` is what was not taken."""
     before = answers.before(None)
     ruled = ruling(answers, game_words, get_language() or "en")
+    answers = ruled.answers
     context = {
         "words": game_words,
         "ruling": ruled,
-        "counts": [(letter, name, "") for letter, name in ruled.names],
+        "sent": sent,
+        "fault": fault,
+        "counts": [(letter, name, sent.get(f"o{letter}", "")) for letter, name in ruled.names],
+        "demanded": [(letter, name, sent.get(f"d{letter}", "")) for letter, name in ruled.names],
         "kept": [*answers.values.items(), *(("line", line) for line in answers.lines)],
         "query": answers.query(),
         "undo": answers.undone() if answers.lines else "",
@@ -127,7 +159,8 @@ def _ruled(
         "to": to,
     }
     name = "form" if request.GET.get("at") == "form" else "ruling"
-    return render(request, f"incident/{name}.html", context)
+    status = 400 if sent else 200
+    return render(request, f"incident/{name}.html", context, status=status)
 
 
 def _laws(answers: Answers) -> referee.Laws:
@@ -161,14 +194,19 @@ def outcomes(request: HttpRequest) -> JsonResponse:
 
 @require_safe
 def worker(request: HttpRequest) -> HttpResponse:
-    """The page's own worker: it keeps the page and its files for when the network is gone."""
+    """The pages' worker: it keeps the page, the questions of a table and their files for when the
+    network is gone.
+    """
     files = (
         "site.css", "evening.css", "working.css", "incident.css", "favicon.svg",
         "inquest-answers.js", "inquest-words.js", "inquest-screens.js", "inquest.js",
     )  # fmt: skip
     context = {
         "page": reverse("web:incident"),
+        "table": reverse("web:desk-inquiry", args=["TOKEN"]),
         "outcomes": reverse("web:incident-outcomes"),
         "files": [static(f"tournaments/{name}") for name in files],
     }
-    return render(request, "incident/worker.js", context, content_type="text/javascript")
+    response = render(request, "incident/worker.js", context, content_type="text/javascript")
+    response["Service-Worker-Allowed"] = "/"
+    return response

@@ -26,7 +26,7 @@ from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Refused
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
-from tournaments.web import offences, rulings, subjects
+from tournaments.web import closing, offences, rulings, subjects
 from tournaments.web.between import score_of
 from tournaments.web.inquest import asked, page, readback
 from tournaments.web.inquest.answers import Answers
@@ -50,7 +50,7 @@ def inquiry(request: HttpRequest, token: str) -> HttpResponse:
         return _written(request, actor, live, game_words)
     answers = Answers.of(request.GET, asked.of_inquiry(game_words, live.given), live.given)
     if "what" not in answers.values and _waits(live, request):
-        return _now(request, live, game_words)
+        return _now(request, actor, live, game_words)
     tapped = _tapped(request, answers)
     if tapped is not None:
         return redirect(f"{request.path}?{tapped}")
@@ -68,9 +68,12 @@ def _waits(live: Live, request: HttpRequest) -> bool:
     return at == "now" or (at != "what" and live.game.stage.phase in ("remedy", "claim"))
 
 
-def _now(request: HttpRequest, live: Live, game_words: Words) -> HttpResponse:
+def _now(request: HttpRequest, actor: Actor, live: Live, game_words: Words) -> HttpResponse:
     """What waits or binds; of a deal that has ended its result, and what every ruling changed."""
-    context = context_of(live, game_words) | {"ruling": live.now(get_language() or "en")}
+    context = context_of(live, game_words) | {
+        "ruling": live.now(get_language() or "en"),
+        "closing": closing.of(live.deal, live.game, actor),
+    }
     if live.game.finished:
         context |= {
             "score": score_of(live.deal.result, players(live.deal.table)),
@@ -131,7 +134,10 @@ def _asking(
     if here is None:
         raise LookupError("there is nothing to ask")
     before = answers.before(here)
-    data = page.carried(answers, game_words, action=request.path, outcomes=_outcomes(live.deal))
+    data = page.carried(
+        answers, game_words, action=request.path, outcomes=_outcomes(live.deal),
+        worker=reverse("web:incident-worker"), kept=f"{request.path}?at=what",
+    )  # fmt: skip
     context = context_of(live, game_words)
     return context | {
         "tellings": _tellings(context["call"], actor) if here.field == "what" else (),

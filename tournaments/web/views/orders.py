@@ -18,12 +18,13 @@ from tournaments.services import inquiries, previews
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Refused
 from tournaments.services.rights import Deed
-from tournaments.web import decided, subjects
+from tournaments.web import closing, decided, subjects, voiding
 from tournaments.web.between import score_of
-from tournaments.web.inquest import orders
+from tournaments.web.foretold import foretold
+from tournaments.web.inquest import composing, orders
 from tournaments.web.inquest.composing import composed
 from tournaments.web.inquest.live import Live
-from tournaments.web.moving import moved_sentence
+from tournaments.web.moving import moved_sentences
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
 from tournaments.web.views.inquiry import context_of, words_of
@@ -36,11 +37,13 @@ def order(request: HttpRequest, token: str) -> HttpResponse:
     actor, deal = subjects.deal(request, token, Deed.CORRECT_DEAL)
     inquiries.must_be_free(deal=deal, actor=actor)
     live, status = Live.of(deal), 200
-    line = composed(request.POST) if request.method == "POST" else ""
+    fault = composing.fault(live.game.laws, request.POST)
+    line = composed(request.POST) if request.method == "POST" and fault is None else ""
     context = context_of(live, words_of(deal)) | {
         "runs": True,
         "sent": request.POST,
         "line": line,
+        "fault": fault,
         "orders": orders.kinds(live.game.laws),
         "reasons": orders.all_reasons(),
         "article": "",
@@ -49,9 +52,13 @@ def order(request: HttpRequest, token: str) -> HttpResponse:
                    for letter, name in live.names.items()],
         "seen": deal.version,
         "before": score_of(deal.result, players(deal.table)),
+        "closing": closing.of(deal, live.game, actor),
     }  # fmt: skip
+    if fault is not None:
+        context["refusal"], status = fault.message, 400
+    was_shown = bool(line) and request.POST.get("shown") == line
     try:
-        if "save" in request.POST:
+        if "save" in request.POST and was_shown:
             inquiries.write(
                 deal=deal, lines=(line,), seen=seen_of(request.POST), actor=actor,
                 key=request.POST.get("key", "")[:60],
@@ -59,7 +66,7 @@ def order(request: HttpRequest, token: str) -> HttpResponse:
             messages.success(request, _("The director’s line is written."))
             return redirect("web:desk-deal", token=token)
         if line:
-            context |= _effect(deal, line, actor)
+            context |= _effect(live, line, actor) | {"is_another": "save" in request.POST}
     except Refused as refused:
         context["refusal"], status = told(refused, players(deal.table), context["words"]), 400
     except Conflict as conflict:
@@ -67,13 +74,18 @@ def order(request: HttpRequest, token: str) -> HttpResponse:
     return render(request, "desk/order.html", context, status=status)
 
 
-def _effect(deal: Deal, line: str, actor: Actor) -> dict[str, Any]:
-    """What the line would come to."""
-    preview, names = previews.of_lines(deal=deal, lines=(line,), actor=actor), players(deal.table)
+def _effect(live: Live, line: str, actor: Actor) -> dict[str, Any]:
+    """What the line would come to: figures, or what it writes once there are any."""
+    deal, names = live.deal, players(live.deal.table)
+    preview = previews.of_order(deal=deal, line=line, actor=actor)
+    state, is_void = preview.deal.state, preview.deal.state == Deal.State.VOID
     return {
         "preview": preview,
+        "shown": line,
         "written": decided.told(deal, (line,)),
+        "void": voiding.facts(deal) if is_void else (),
+        "foretold": foretold(live.game, line, live.names) if state == Deal.State.OPEN else "",
         "after": score_of(preview.deal.result, names),
         "sheet": running_rows(preview.after, names, preview.before),
-        "moved": [moved_sentence(one) for one in preview.moved],
+        "moved": moved_sentences(deal.table, preview.moved),
     }

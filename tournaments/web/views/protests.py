@@ -123,7 +123,7 @@ def deal_context(deal: Deal) -> dict[str, Any]:
 def may_be_filed(deal: Deal) -> bool:
     """Whether a protest against the deal can still be filed by anybody."""
     official = deal.table.round.tournament.state == Tournament.State.OFFICIAL
-    return deal.state == Deal.State.FINISHED and not official
+    return deal.state != Deal.State.OPEN and not official
 
 
 def _done(request: HttpRequest, actor: Actor, protest: Protest) -> str:
@@ -140,7 +140,9 @@ def _done(request: HttpRequest, actor: Actor, protest: Protest) -> str:
 
 
 def _written(protest: Protest) -> list[str]:
-    """The lines that its decision has written into the deal's log."""
+    """The lines that its decision has written into the deal's log; empty for a void deal that
+    counts again.
+    """
     numbers = [number for step in protest.steps.all() for number in step.rows]
     rows = protest.deal.actions.filter(number__in=numbers).order_by("number")
     return list(rows.values_list("line", flat=True))
@@ -148,7 +150,7 @@ def _written(protest: Protest) -> list[str]:
 
 def _place(protest: Protest) -> str:
     """Where its decision stands on the deal's page; empty where there is none to show."""
-    if protest.deal.state != Deal.State.FINISHED:
+    if protest.deal.state == Deal.State.OPEN:
         return ""
     last = protest.steps.filter(kind=ProtestStep.Kind.DECIDED).first()
     return f"decision-{last.position}" if last else ""

@@ -1,0 +1,47 @@
+"""The director's phone at a table in the auction: the network goes, the page is loaded again, and
+the article is told all the same."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.rig import evening_pages as evening
+from tests.rig.site import Site
+
+from .conftest import Watch
+
+pytestmark = pytest.mark.browser
+
+
+def _tap(page: Page, field: str, value: str) -> None:
+    taps = page.locator(f'.screen:not([hidden]) button[name="{field}"][value="{value}"]')
+    taps.locator("visible=true").first.tap()
+
+
+def test_a_bid_out_of_turn_is_ruled_off_line_after_a_reload(
+    phone: Page, page: Page, live_site: Site, watch: Watch
+) -> None:
+    watch.expect("ERR_INTERNET_DISCONNECTED", "Failed to load resource")
+    evening.log_in(page, live_site, "admin")
+    desk = evening.make_tournament(page, "Called to the auction", mode="strict")
+    evening.enter_players(page, desk, "Anna", "Boris", "Vera")
+    evening.open_round(page, desk, "1: 1 2 3")
+    page.goto(f"{desk}rounds/1/tables/1/")
+    page.get_by_role("link", name="Console", exact=True).click()
+    page.locator(".console-between form button").first.click()
+    page.locator(".ladder").wait_for()
+    evening.log_in(phone, live_site, "admin")
+    phone.goto(f"{desk}rounds/1/tables/1/")
+    phone.get_by_role("link", name="Rule on an incident").tap()
+    phone.locator(".net-ready").wait_for()
+    _tap(phone, "what", "bid-out-of-turn")
+    phone.context.set_offline(True)
+    phone.reload()
+    expect(phone.locator(".net-off")).to_be_visible()
+    expect(phone.locator("[data-afresh]")).to_be_hidden()
+    _tap(phone, "who", "C")
+    _tap(phone, "bid", "7H")
+    expect(phone.locator(".article-number")).to_have_text("3.3.18")
+    expect(phone.locator("[data-facts]")).to_contain_text("Vera bid 7♥ out of turn.")
+    expect(phone.locator("[data-send]")).to_be_hidden()
+    phone.context.set_offline(False)
+    phone.get_by_role("button", name="The facts are agreed: write it").wait_for()

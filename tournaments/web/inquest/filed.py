@@ -1,0 +1,25 @@
+"""The facts of an attached incident in the language of whoever reads them: its answers are kept."""
+
+from __future__ import annotations
+
+from django.http import QueryDict
+from django.utils.translation import get_language
+
+from tournaments.models import Action
+from tournaments.queries.words import words
+from tournaments.services.running import laws_of
+from tournaments.web.inquest import asked, readback
+from tournaments.web.inquest.answers import Answers
+from tournaments.web.inquest.attaching import attaching_to
+
+
+def facts(row: Action) -> tuple[str, ...]:
+    """Sentence by sentence; of one without answers what was written down."""
+    incident = getattr(row, "incident", None)
+    if incident is None or not incident.answers:
+        return (row.reason,) if row.reason else ()
+    given = attaching_to(incident.deal).given
+    game_words = words(get_language() or "en", laws_of(incident.deal.table.round.tournament))
+    screens = asked.of_incident(game_words, given)
+    answers = Answers.of(QueryDict(incident.answers), screens, given)
+    return readback.facts(answers, game_words)
