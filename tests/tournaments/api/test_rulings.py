@@ -25,8 +25,9 @@ def _ruled(world: World) -> Deal:
 def test_everybody_reads_what_is_published(world: World, ruled: Deal) -> None:
     for address in ("/api/v1/rulings", world.path("/api/v1/tournaments/{slug}/rulings")):
         body = world.callers["nobody"].get(address)
-        assert body["total"] == 1
-        [found] = body["items"]
+        assert body["total"] == 2
+        found, void = body["items"]
+        assert (void["label"], void["decisions"][0]["reason"]) == ("2v1", "anew")
         assert (found["deal"], found["contract"], found["article"]) == (ruled.token, "6S", "3.4.9")
         assert found["infraction"]["kind"] == "discard-look"
         assert found["infraction"]["offender"] == "B"
@@ -39,7 +40,7 @@ def test_they_are_filtered(world: World, ruled: Deal) -> None:
     for query, total in (
         ("article=3.4.9", 1), ("article=3.9.8", 0), ("phase=play", 1), ("phase=claim", 0),
         ("contract=game", 1), ("contract=6S&phase=play&article=3.4.9", 1), ("contract=misere", 0),
-        ("page=2", 1),
+        ("page=2", 2), ("phase=auction", 1),
     ):  # fmt: skip
         assert nobody.get(f"/api/v1/rulings?{query}")["total"] == total
 
@@ -56,7 +57,7 @@ def test_who_complained_is_not_told(world: World) -> None:
     deals.void(deal=world.deal, reason="anew", seen=world.deal.version, actor=ROOT)
     lines = ["B declare 6S", "C whist", "A pass", "tricks B=6 C=4 A=0", "C revoke B"]
     papers.result(table=world.table, lines=lines, actor=ROOT)
-    [found] = world.callers["nobody"].get("/api/v1/rulings")["items"]
+    [found] = world.callers["nobody"].get("/api/v1/rulings?article=3.9.16.2")["items"]
     assert (found["infraction"]["kind"], found["infraction"]["offender"]) == ("revoke", "B")
     assert "C revoke" not in str(found)
     assert "by" not in found["infraction"]

@@ -109,7 +109,8 @@ def test_the_undo_of_the_director_s_own_line_is_his_in_a_closed_round(
 
 
 def test_the_revoke_on_the_director_s_phone(made: Evening, table: Table) -> None:
-    deal = played(made, table, "B play SA", "C play HA !", "A play S7", "B play SK")
+    tricks = ("B play SA", "C play HA !", "A play S7", "B play SK", "C play S9", "A play S8")
+    deal = played(made, table, *tricks, "B play SQ")
     deal = deals.act(deal=deal, line=ENDED, seen=deal.version, actor=made.director)
     desk: Client = visitor(made.director)
     rounds.close(actor=made.director, round_=table.round)
