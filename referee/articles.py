@@ -1,7 +1,7 @@
 """The families' texts: articles by number, how they are enforced, the game's words, per language.
 
-They are package data, read on first use and kept. English is complete; another language may lack
-a key and then English stands in.
+They are package data, read on first use and kept. English is complete; for what a family does not
+tell in another language English stands in, which pages then mark as English.
 """
 
 from __future__ import annotations

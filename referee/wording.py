@@ -20,7 +20,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "unreadable/header-cards": "The cards of {header} cannot be read: “{text}”.",
         "unreadable/pot": "{header} must be a whole number or a fraction such as 7/2,"
         " not “{text}”.",
-        "unreadable/balance": "Cash, stakes and pot do not balance: the results would sum"
+        "unreadable/balance": "Cash, stakes and what is left do not balance: the results would sum"
         " to {left}.",
         "unreadable/header-number": "{header} must be a whole number, not “{text}”.",
         "unreadable/entry": "Entry must be “result” or “position”, not “{value}”.",

@@ -1,5 +1,6 @@
 """What the program does about each article: the same in every language, and in the README."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,14 @@ TABLE = "| article | the program | how |\n|---|---|---|\n"
 each_family = pytest.mark.parametrize("family", all_families(), ids=lambda family: family.NAME)
 
 
+def spoken(family: Family) -> list[str]:
+    """Every language in which the family has its words."""
+    folder = Path(referee.__file__).parent / "families" / family.NAME / "words"
+    return sorted(path.stem for path in folder.glob("*.toml"))
+
+
 @each_family
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", ["en", "ru", "de", "el"])
 def test_every_article_says_what_the_program_does_about_it(family: Family, language: str) -> None:
     rows = family.TEXTS.enforcement(language)
     assert list(rows) == list(family.TEXTS.articles(language))
@@ -27,11 +34,27 @@ def test_every_article_says_what_the_program_does_about_it(family: Family, langu
 
 @each_family
 def test_languages_agree_on_what_is_done(family: Family) -> None:
-    english, russian = (family.TEXTS.enforcement(language) for language in ("en", "ru"))
-    assert {number: row.does for number, row in english.items()} == {
-        number: row.does for number, row in russian.items()
-    }
-    assert [number for number, row in russian.items() if row.how == english[number].how] == []
+    english = family.TEXTS.enforcement("en")
+    assert {"en", "ru", "de", "el"} <= set(spoken(family))
+    for language in set(spoken(family)) - {"en"}:
+        own = family.TEXTS.enforcement(language)
+        assert {number: row.does for number, row in english.items()} == {
+            number: row.does for number, row in own.items()
+        }
+        assert [number for number, row in own.items() if row.how == english[number].how] == []
+
+
+@each_family
+def test_languages_name_the_same_words_and_articles(family: Family) -> None:
+    english = family.TEXTS.enforcement("en")
+    for language in spoken(family):
+        for number, row in family.TEXTS.enforcement(language).items():
+            assert named(row.how) == named(english[number].how), f"{language} {number}"
+
+
+def named(how: str) -> list[str]:
+    """The words of the grammar, the options and the articles that a sentence points at."""
+    return sorted(re.findall(r"`[^`]+`|\b\d+(?:\.\d+)+", how))
 
 
 @each_family

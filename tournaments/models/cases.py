@@ -4,6 +4,7 @@ Its life is told by its steps, which only grow; who has it in hand and whether i
 what they come to.
 """
 
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from django.db import models
@@ -12,6 +13,9 @@ from django.utils import timezone
 from tournaments.models.devices import Device
 from tournaments.models.people import Person
 from tournaments.models.tokens import new_token
+
+LEASE = timedelta(minutes=30)
+"""How long a case stays with whoever took it, unless he takes it again."""
 
 
 class Case(models.Model):

@@ -9,12 +9,18 @@ from referee import Laws
 
 @dataclass(frozen=True, slots=True)
 class Article:
-    """A number, its text, and how the program enforces it; `does` are the law's words for that."""
+    """A number, its text, and how the program enforces it; `does` are the law's words for that.
+
+    `spoken` and `how_spoken` are the languages of the two: English where the family does not
+    tell it in the reader's.
+    """
 
     number: str
     text: str
     does: tuple[str, ...]
     how: str
+    spoken: str
+    how_spoken: str
 
 
 def articles(laws: Laws, language: str) -> tuple[Article, ...]:
@@ -24,7 +30,9 @@ def articles(laws: Laws, language: str) -> tuple[Article, ...]:
 
 
 def _article(laws: Laws, number: str, text: str, language: str) -> Article:
-    enforced = laws.enforced(number, language)
+    enforced, english = laws.enforced(number, language), laws.enforced(number, "en")
+    spoken = "en" if text == laws.article(number, "en") else language
     if enforced is None:
-        return Article(number, text, (), "")
-    return Article(number, text, enforced.does, enforced.how)
+        return Article(number, text, (), "", spoken, spoken)
+    how_spoken = "en" if enforced == english else language
+    return Article(number, text, enforced.does, enforced.how, spoken, how_spoken)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import referee
 from referee import Deal as Game
 from tournaments.models import PLACES, Action, Deal
-from tournaments.queries import announcements, binding, hands, logs
+from tournaments.queries import announcements, binding, decided, hands, logs
 from tournaments.queries.announcements import Announcement
 from tournaments.queries.binding import Bond, Demand
 from tournaments.queries.calls import auction_table
@@ -57,7 +57,7 @@ class ConsoleSeat:
 @dataclass(frozen=True, slots=True)
 class Console:
     """Everything that the console shows of an open deal; what could be undone may be `is_ruled`
-    by a director, who alone takes it back.
+    by a director, who alone takes it back, or `is_settled` by a protest's decision.
     """
 
     deal: Deal
@@ -69,6 +69,7 @@ class Console:
     question: Question | None
     undoable: str
     is_ruled: bool
+    is_settled: bool
     strict: bool
     other: bool
     bonds: tuple[Bond, ...]
@@ -116,6 +117,7 @@ def console(situation: Situation, way: Way) -> Console:
         question=None if turn is None else _question(situation, way, turn, other=is_other),
         undoable=_undoable(situation.rows),
         is_ruled=any(map(is_ruled, logs.settled(situation.rows)[-1:])),
+        is_settled=_is_settled(situation),
         strict=situation.strict,
         other=is_other,
         bonds=binding.bonds(situation),
@@ -187,6 +189,12 @@ def _said(game: Game) -> dict[int, str]:
     return said
 
 
+def _is_settled(situation: Situation) -> bool:
+    """Whether the last row stands by a decision on a protest, which wrote or confirmed it."""
+    last = {row.number for row in logs.settled(situation.rows)[-1:]}
+    return any(last & one.kept for one in decided.of_deal(situation.deal))
+
+
 def _undoable(rows: Sequence[Action]) -> str:
     """The last action as undo names it: no cards put away, no sign that it was against the laws."""
     standing = logs.settled(rows)
@@ -196,6 +204,8 @@ def _undoable(rows: Sequence[Action]) -> str:
     seat, _, rest = line.partition(" ")
     if not rest:
         return seat or "proof"
+    if seat == "director":
+        return seat
     verb = rest.split(" ")[0]
     if verb in NAMED:
         return rest.removeprefix("play ").removeprefix("bid ").removeprefix("announce ")

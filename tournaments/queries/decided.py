@@ -33,6 +33,12 @@ class Decided:
         upheld = self.step.outcome == Protest.Outcome.UPHELD
         return upheld or bool(self.step.rows)
 
+    @property
+    def kept(self) -> frozenset[int]:
+        """The rows that stand by it: what it wrote, and what it has confirmed."""
+        confirmed = () if self.overturns or self.against is None else (self.against,)
+        return self.rows.union(confirmed)
+
 
 def of_deal(deal: Deal) -> tuple[Decided, ...]:
     """Every decision on a protest against this deal, in order; rows fetched before are used."""

@@ -21,10 +21,12 @@ from tournaments.queries.ruled import VOIDED
 from tournaments.queries.rulings import Decision, Matter
 
 UNNAMED = {
-    "effect/transfer": "effect/transfer/unnamed",
-    "damage/asked": "damage/asked/unnamed",
+    "effect/transfer": "by",
+    "damage/asked": "claimant",
+    "kind/plan-dispute": "seat",
+    "effect/plan": "seat",
 }
-"""Sentences that name who complained, and what is said in their place."""
+"""Sentences that name who complained, and as what; another one is said in their place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,12 +88,9 @@ class _Teller:
 
     def told(self, telling: Told) -> Told:
         if self.unnamed and telling.message in UNNAMED:
-            params = {
-                name: value
-                for name, value in telling.params.items()
-                if name not in ("by", "claimant")
-            }
-            telling = Told(UNNAMED[telling.message], params)
+            params = dict(telling.params)
+            del params[UNNAMED[telling.message]]
+            telling = Told(f"{telling.message}/unnamed", params)
         return self.names.told(telling)
 
     def all(self, tellings: Iterable[Told]) -> tuple[Told, ...]:
@@ -118,9 +117,13 @@ def of_deal(
     unnamed: bool = False,
     public: bool = False,
 ) -> tuple[MatterTold, ...]:
-    """Everything that was ruled in this deal, among people; `public`: what everybody may read."""
+    """Everything that was ruled in this deal, among people.
+
+    `unnamed`: without who pointed out, asked or disputed; `public`: no more than everybody may
+    read, which is unnamed too.
+    """
     found = rulings.public_of(deal) if public else rulings.of_deal(deal, with_struck=with_struck)
-    return told(found, deal, names, unnamed=unnamed)
+    return told(found, deal, names, unnamed=unnamed or public)
 
 
 def told(

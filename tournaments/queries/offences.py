@@ -55,7 +55,8 @@ def _deals(tables: set[int]) -> set[int]:
 def _offences(
     deal: Deal, matter: Matter, names: Mapping[tuple[int, int], str]
 ) -> Iterator[Offence]:
-    infraction, account = matter.infraction, matter.account or {}
+    account = matter.account or {}
+    infraction = None if matter.is_complaint else matter.infraction
     if infraction is not None and infraction.offender is not None and not account.get("waived"):
         name = names.get((deal.table_id, infraction.offender))
         if name is not None:

@@ -72,6 +72,11 @@ class Matter:
         return any(one.overturns for one in self.protested)
 
     @property
+    def is_complaint(self) -> bool:
+        """Whether it is none but in the books: somebody disagreed with what another one did."""
+        return self.infraction is not None and self.infraction.kind == "plan-dispute"
+
+    @property
     def row(self) -> Action:
         """The row of the log with which it began."""
         return self._first.row

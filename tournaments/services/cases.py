@@ -7,7 +7,6 @@ may answer it at all.
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import timedelta
 from typing import Any, Generic, TypeVar
 
 from django.db import transaction
@@ -16,15 +15,13 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from tournaments.models import Table
-from tournaments.models.cases import Case
+from tournaments.models.cases import LEASE, Case
 from tournaments.services import locks, rights
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Refused
 from tournaments.services.ledger import announce
 from tournaments.services.rights import Deed
 
-LEASE = timedelta(minutes=30)
-"""How long a case stays with whoever took it, unless he takes it again."""
 TAKEN, RETURNED = "taken", "returned"
 LONGEST = 2000
 

@@ -56,7 +56,7 @@ def open_next(
     with transaction.atomic():
         table = locks.table(table)
         rights.require(actor, deed, table)
-        _may_begin(table)
+        may_begin(table)
         waiting = table.deals.filter(state=Deal.State.OPEN).first()
         _must_be_due(table, number)
         if waiting is not None:
@@ -143,7 +143,8 @@ def void(*, deal: Deal, reason: str, seen: int, actor: Actor, key: str = "") -> 
     return book.deal
 
 
-def _may_begin(table: Table) -> None:
+def may_begin(table: Table) -> None:
+    """Refuses a deal while the round is not open, or after the table's session is over."""
     if table.round.state != Round.State.OPEN:
         raise Refused("round-not-open", _("The round is not open."))
     ended = endings.ending(table)
@@ -179,7 +180,12 @@ def _waiting(deal: Deal, actor: Actor, deed: Deed, cards: str, source: str) -> D
             return deal
         if Deal.Source.RESULT in (source, deal.source) or (cards and not deal.cards):
             return _opened_anew(deal, actor, deed, cards, source)
-    raise Refused(
+    raise still_open(deal)
+
+
+def still_open(deal: Deal) -> Refused:
+    """Why the next deal cannot begin: this one has."""
+    return Refused(
         "deal-open",
         _("Deal %(deal)s of this table is still open.") % {"deal": deal.label},
         params={"deal": deal.label},

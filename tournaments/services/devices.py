@@ -17,6 +17,7 @@ from tournaments.models.tokens import digest_of, new_token
 from tournaments.services import locks, rights
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
+from tournaments.services.ledger import announce
 from tournaments.services.rights import Deed
 
 _MINUTE = timedelta(minutes=1)
@@ -61,7 +62,8 @@ def promised(*, code: str) -> Table:
 def enrol(*, code: str) -> Enrolled:
     """Turns whoever has the code into the table's device: older devices and codes end here.
 
-    The tournament's row is held, so that no write of an older phone comes in between.
+    The tournament's row is held, so that no write of an older phone comes in between; the older
+    phone is told that something has changed, and finds out what.
     """
     digest, secret = digest_of(code), new_token()
     known = Enrolment.objects.filter(digest=digest).select_related("table").first()
@@ -82,6 +84,7 @@ def enrol(*, code: str) -> Enrolled:
             epoch=table.epoch,
             expires=now + timedelta(hours=settings.DEVICE_HOURS),
         )
+        announce(table, table.round.tournament)
     return Enrolled(device, secret)
 
 
@@ -89,8 +92,9 @@ def revoke(*, actor: Actor, device: Device) -> None:
     """The phone records no more; its deals stay. Revoked twice is revoked."""
     rights.require(actor, Deed.RUN_TOURNAMENT, device.table.round.tournament)
     with transaction.atomic():
-        locks.table(device.table)
+        table = locks.table(device.table)
         Device.objects.filter(pk=device.pk, revoked=None).update(revoked=timezone.now())
+        announce(table, table.round.tournament)
 
 
 def by_secret(*, secret: str) -> Device | None:

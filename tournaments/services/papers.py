@@ -59,6 +59,16 @@ def result(
         return fill(deal=deal, lines=lines, actor=actor, key=key)
 
 
+def must_be_possible(*, table: Table) -> None:
+    """Refuses at the first question what would be refused at the last: another deal is being
+    played, the round is not open, the session is over.
+    """
+    deals.may_begin(table)
+    waiting = table.deals.filter(state=Deal.State.OPEN).first()
+    if waiting is not None and logs.standing(logs.rows(waiting)):
+        raise deals.still_open(waiting)
+
+
 def preview(*, table: Table, lines: Sequence[str]) -> Mapping[str, object]:
     """The verdict on a result that would be entered now; nothing is stored."""
     deal = Deal(table=table, source=Deal.Source.RESULT, **due(table))

@@ -8,9 +8,10 @@ from typing import Any
 from django.utils.translation import get_language
 
 from tournaments.models import PLACES, Deal, Round, Table
-from tournaments.queries import announcements, endings, logs, scores, voids
+from tournaments.queries import announcements, decided, endings, logs, scores, voids
 from tournaments.queries.announcements import Announcement
 from tournaments.queries.named import Names
+from tournaments.queries.ruled import is_ruled
 from tournaments.queries.running_rows import running_rows
 from tournaments.queries.scores import Shown
 from tournaments.queries.tables import players
@@ -35,11 +36,18 @@ def context(table: Table) -> dict[str, Any]:
         "is_open": table.round.state == Round.State.OPEN,
         "next_number": headers["number"],
         "next_dealer": names[headers["dealer"]],
-        "undoable": last is not None,
         **_void(table, headers["number"]),
         "state": f"{table.token}.{last.token if last else ''}.{last.version if last else 0}."
         f"{table.deals.count()}",
     }
+
+
+def may_be_undone(last: Deal | None, *, rules: bool) -> bool:
+    """Whether undo is offered: not once a protest was decided, nor a director's word to others."""
+    if last is None or last.table.round.state != Round.State.OPEN or decided.of_deal(last):
+        return False
+    standing = logs.settled(logs.rows(last))
+    return bool(standing) and (rules or not is_ruled(standing[-1]))
 
 
 def _announcements(

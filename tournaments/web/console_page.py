@@ -13,7 +13,7 @@ from django.urls import reverse
 from django.utils.translation import get_language
 
 from tournaments.models import Call, Deal, Table
-from tournaments.queries import claims, consoles, waiting
+from tournaments.queries import claims, clocks, consoles, waiting
 from tournaments.queries.consoles import Way
 from tournaments.queries.situations import Situation, situation
 from tournaments.queries.words import words
@@ -81,7 +81,8 @@ def context(request: HttpRequest, actor: Actor, table: Table, asked: Asked) -> d
         "address": asked.address(table),
     }
     if deal is None:
-        found |= _between(table, asked)
+        found |= _between(table, asked) | {"credited": waiting.credited(table)}
+        found["undoable"] = between.may_be_undone(found["last"], rules=found["may_void"])
         return found | {"state": f"{found['state']}.{_called(call)}"}
     deal.table = table
     now = situation(deal)
@@ -91,7 +92,8 @@ def context(request: HttpRequest, actor: Actor, table: Table, asked: Asked) -> d
     state = f"{shown.state}.{search}.{asked.query}.{_called(call)}"
     return found | {
         "console": shown,
-        "may_undo": found["may_void"] or not shown.is_ruled,
+        "clock": clocks.of_deal(deal),
+        "may_undo": not shown.is_settled and (found["may_void"] or not shown.is_ruled),
         "state": state,
         "deal": deal,
         "screen": _screen(now, asked),

@@ -1,15 +1,29 @@
 """Headers of later deals that stay as they were frozen, told to whoever corrects an earlier one."""
 
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
+from tournaments.models import Table
+from tournaments.queries.words import words
 from tournaments.services.headers import Moved
+from tournaments.services.running import laws_of
 
 
-def moved_sentence(moved: Moved) -> str:
-    """A header of a later deal that is frozen as it was."""
-    return {
-        "Pot": _("Deal %(deal)s was played for a pot of %(frozen)s; it would be %(now)s now."),
+def moved_sentences(table: Table, moved: Iterable[Moved]) -> list[str]:
+    """The headers of the table's later deals that are frozen as they were, in its game's words."""
+    pot = words(get_language() or "en", laws_of(table.round.tournament)).term("pot")
+    templates = {
+        "Pot": _("Deal %(deal)s, %(pot)s: it was played for %(frozen)s; it would be %(now)s now."),
         "Progression": _(
             "Deal %(deal)s had place %(frozen)s after all-pass deals; it would be %(now)s now."
         ),
-    }[moved.header] % {"deal": moved.label, "frozen": moved.frozen, "now": moved.now}
+    }
+    return [
+        templates[one.header]
+        % {"deal": one.label, "pot": pot, "frozen": one.frozen, "now": one.now}
+        for one in moved
+    ]

@@ -66,7 +66,9 @@ class Screen:
 
 @dataclass(slots=True)
 class Answers:
-    """What the address says: the lines so far, the declarer, the tricks counted so far."""
+    """What the address says: the lines so far, the declarer, the tricks counted so far, and the
+    number of the deal that was due when the first answer was given.
+    """
 
     table: Table
     lines: list[str]
@@ -74,6 +76,7 @@ class Answers:
     took: dict[str, int]
     order: tuple[str, ...] = field(default=())
     dealer: str = ""
+    number: int = 0
 
     @classmethod
     def of(cls, table: Table, sent: QueryDict) -> Answers:
@@ -91,12 +94,13 @@ class Answers:
         lines = [line[:80] for line in sent.getlist("line")[:12]]
         return cls(
             table, lines, declarer if declarer in playing else "", took, tuple(playing),
-            PLACES[headers["dealer"]],
+            PLACES[headers["dealer"]], headers["number"],
         )  # fmt: skip
 
     def url(self, *lines: str, declarer: str = "", took: Mapping[str, int] | None = None) -> str:
         """The address with one more answer."""
-        pairs = [("line", line) for line in (*self.lines, *lines)]
+        pairs = [("deal", str(self.number))]
+        pairs += [("line", line) for line in (*self.lines, *lines)]
         if declarer:
             pairs.append(("declarer", declarer))
         for seat, count in (took or {}).items():
@@ -114,7 +118,7 @@ class Answers:
         if self.took:
             return self.url(took=dict(list(self.took.items())[:-1]))
         if self.lines:
-            shorter = Answers(self.table, self.lines[:-1], "", {})
+            shorter = Answers(self.table, self.lines[:-1], "", {}, number=self.number)
             return shorter.url(declarer=self.lines[0][0] if len(self.lines) == 1 else "")
         return "?" if self.declarer else ""
 

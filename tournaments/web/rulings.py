@@ -53,9 +53,15 @@ class Shown:
         return f"ruling-{self.row.number}" + (f"-{infraction.number}" if infraction else "")
 
 
-def of_deal(deal: Deal, *, with_struck: bool = False, public: bool = False) -> list[Shown]:
-    """Everything that was ruled in the deal; `public`: what everybody may read."""
-    found = matters.of_deal(deal, players(deal.table), with_struck=with_struck, public=public)
+def of_deal(
+    deal: Deal, *, with_struck: bool = False, unnamed: bool = False, public: bool = False
+) -> list[Shown]:
+    """Everything that was ruled in the deal; `unnamed` for whoever is no official, `public`: what
+    everybody may read.
+    """
+    found = matters.of_deal(
+        deal, players(deal.table), with_struck=with_struck, unnamed=unnamed, public=public
+    )
     return shown(found, deal.table.round.tournament)
 
 

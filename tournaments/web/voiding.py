@@ -14,7 +14,7 @@ from tournaments.queries.tables import players
 from tournaments.services.headers import moved_without
 from tournaments.web.between import score_of
 from tournaments.web.lives import author, authority
-from tournaments.web.moving import moved_sentence
+from tournaments.web.moving import moved_sentences
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ def facts(deal: Deal) -> tuple[str, ...]:
     later = deal.table.deals.filter(number__gt=deal.number).exclude(state=Deal.State.VOID).count()
     if later:
         told.append(_("Later deals that stay as they are: %(count)s.") % {"count": later})
-    told += map(moved_sentence, moved_without(deal))
+    told += moved_sentences(deal.table, moved_without(deal))
     return tuple(told)
 
 

@@ -1,12 +1,14 @@
-"""What the table may take for the same: bigger positions searched with and without it."""
+"""What a search may spare itself: bigger positions searched with and without it."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from referee.cards import mask_of
-from referee.solver import Position, Question, Work
+from referee.solver import SHUNNING, TAKING, Claim, Position, Question, Work, adjudicate
 from referee.solver.search import Search
+from referee.solver.worst import Worst
 
 from .chance import sides, with_exposed
 
@@ -36,6 +38,46 @@ def test_one_entry_serves_many_positions_rightly(
         with monkeypatch.context() as patch:
             patch.setattr("referee.solver.values.Search", Exact)
             assert Question(made, target, maximizers, Work()).value() == found, made
+
+
+class Blind(Worst):
+    """A claim's search that sees nothing at sight and plays every trick out card by card."""
+
+    def _sure(self, *_: object) -> int:
+        return 0
+
+    def _lost(self, *_: object) -> int:
+        return 0
+
+    def _led(self, *lead: object) -> object:  # type: ignore[override]
+        return self._played_out(*lead)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("seed", range(18))
+def test_what_is_known_of_claims_is_what_comes_of_them(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One position claimed in many ways, so that none may take what is known for another."""
+    chance = Random(f"claims {seed}")
+    made = _position(chance, overtake="off")
+    ways = [replace(made, overtake=duty) for duty in ("off", "head", "led-card")]
+    seats = range(len(made.hands))
+    claims = [
+        Claim(bound, side, chance.randint(0, 6), chance.random() < 0.3, absurd=rules)
+        for rules in (frozenset(), TAKING, SHUNNING)
+        for one in seats
+        for bound, side in _sides(one, chance.choice(seats))
+    ]
+    asked = [(way, claim) for way in ways for claim in chance.sample(claims, 9)]
+    found = [adjudicate(way, claim, Work()).result for way, claim in asked]
+    monkeypatch.setattr("referee.solver.claim.Worst", Blind)
+    assert [adjudicate(way, claim, Work()).result for way, claim in asked] == found, made
+
+
+def _sides(one: int, other: int) -> list[tuple[frozenset[int], frozenset[int]]]:
+    """Whose cards a claim binds and whose tricks it counts: alone, with a partner, for both."""
+    alone, both = frozenset({one}), frozenset({one, other})
+    return [(alone, alone), (alone, both), (both, both)]
 
 
 def _position(chance: Random, *, overtake: str) -> Position:

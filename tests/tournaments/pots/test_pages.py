@@ -71,7 +71,7 @@ def test_the_directors_pages(sat: Sat) -> None:
     assert answer.status_code == 200
     assert "2" in answer.content.decode()
     void = shown(director, f"/desk/deals/{first.token}/void/")
-    assert "Deal 2 was played for a pot of 20; it would be 10 now." in void
+    assert "Deal 2, pot: it was played for 20; it would be 10 now." in void
 
 
 def test_a_round_of_pot_games_is_closed_and_its_standing_stays(sat: Sat) -> None:

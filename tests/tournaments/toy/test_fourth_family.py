@@ -53,6 +53,15 @@ def test_without_its_folder_there_is_no_such_family() -> None:
     assert "toy" not in {preset.family for preset in referee.presets()}
 
 
+def test_what_it_tells_in_english_alone_is_marked_as_english(toy: str) -> None:
+    client = Client()
+    client.cookies["language"] = "de"
+    page = client.get(f"/laws/{toy}/").content.decode()
+    articles = page.partition('<dl class="articles">')[2].partition("</dl>")[0]
+    assert articles.count('lang="en"') >= 2
+    assert 'lang="de"' not in articles
+
+
 def test_the_api_knows_it_and_takes_a_deal_down(made: Evening, table: Table) -> None:
     anybody = Caller()
     names = [one["name"] for one in anybody.get("/api/v1/laws")["presets"]]

@@ -189,3 +189,18 @@ def test_htmx_gets_the_living_part_alone(made: Evening, client: Client) -> None:
     part = client.get("/desk/sochi-cup/", headers={"HX-Request": "true"}).content.decode()
     assert "What comes next" in part
     assert "<html" not in part
+
+
+def test_earlier_rounds_stay_within_reach(made: Evening, client: Client) -> None:
+    first = made.opened("1: 1 2 3\n2: 4 5 6")
+    lines = ["A declare 6S", "B pass", "C pass"]
+    deal = papers.result(table=first.tables.get(number=2), lines=lines, actor=ROOT)
+    rounds.close(actor=made.director, round_=first)
+    made.opened("1: 1 2 4\n2: 3 5 6")
+    table = "/desk/sochi-cup/rounds/1/tables/2/"
+    assert f'href="{table}"' in _page(client)
+    assert f'href="/desk/deals/{deal.token}/"' in _page(client, table)
+    for public in ("/t/sochi-cup/rounds/1/tables/2/", f"/deals/{deal.token}/"):
+        assert f'href="{table}"' in _page(client, public)
+        assert "/desk/" not in Client().get(public).content.decode()
+    assert f'href="/desk/deals/{deal.token}/correct/"' in _page(client, f"/deals/{deal.token}/")

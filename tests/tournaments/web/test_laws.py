@@ -1,5 +1,6 @@
 """The laws: every preset with its options and articles, in the reader's language."""
 
+import re
 from html import unescape
 
 import pytest
@@ -67,6 +68,19 @@ def test_every_article_is_told_in_every_language_of_the_site(language: str) -> N
         laws = referee.laws_named(name)
         english, own = laws.articles("en"), laws.articles(language)
         assert [number for number, text in english.items() if own[number] == text] == []
+        how = {number: laws.enforced(number, "en") for number in english}
+        assert [one for one in how if laws.enforced(one, language) == how[one]] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_told_in_the_reader_s_language_is_not_marked_as_another(
+    client: Client, language: str
+) -> None:
+    client.cookies["language"] = language
+    for name in PRESETS:
+        page = client.get(f"/laws/{name}/").content.decode()
+        told = page.partition('<dl class="articles">')[2].partition("</dl>")[0]
+        assert set(re.findall(r'lang="(\w+)"', told)) == {language}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

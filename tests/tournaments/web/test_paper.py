@@ -7,10 +7,12 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
-from tests.rig.evenings import Evening, evening
+from tests.rig.evenings import Evening, evening, role
 from tests.rig.phones import phone_of
 from tests.rig.visitors import visitor
-from tournaments.models import Deal, Job, Table
+from tournaments.models import Deal, Job, Kind, Table
+from tournaments.services import deals
+from tournaments.services.actors import ROOT
 
 PASSED = "B bid 6S\nC pass\nA pass\nB talon SA SK\nB discard\nB declare 6S\nC pass\nA pass\n"
 
@@ -38,7 +40,8 @@ class Taps:
         self.page = self._get("")
 
     def _get(self, query: str) -> str:
-        answer = self.client.get(self.url + query)
+        self.address = self.url + query
+        answer = self.client.get(self.address)
         assert answer.status_code == 200
         return answer.content.decode()
 
@@ -192,3 +195,33 @@ def test_a_file_that_is_no_text_is_refused(client: Client, table: Table) -> None
 def test_digits_of_other_kinds_are_no_count() -> None:
     phone = phone_of("strict")
     assert phone.client.get(f"{phone.url}paper/?declarer=B&took=A²").status_code == 200
+
+
+def test_back_after_saving_does_not_offer_it_as_the_next_deal(client: Client, table: Table) -> None:
+    taps = Taps(client, table)
+    taps.tap("Anna", "6 spades", "pass", "pass")
+    address = taps.address
+    assert "Save deal 1" in taps.page
+    deal = taps.save()
+    answer = client.get(address)
+    assert answer.status_code == 409
+    page = answer.content.decode()
+    assert "This result is stored as deal 1." in page
+    assert "Save deal" not in page
+    assert f'href="/deals/{deal.token}/"' in page
+    sent = {"line": ["A declare 6S", "B pass", "C pass"], "key": "another", "number": "1"}
+    assert client.post(address, sent)["Location"] == address
+    assert table.deals.count() == 1
+    assert Taps(client, table).page.count("Who declared?") == 1
+
+
+def test_a_deal_in_play_is_told_at_the_first_question(made: Evening, table: Table) -> None:
+    scorer = visitor(role(Kind.SCORER, made.club, made.tournament, "Sonya"))
+    deal = deals.open_next(table=table, actor=ROOT)
+    deals.act(deal=deal, line="B pass", seen=deal.version, actor=ROOT)
+    answer = scorer.get(f"/console/{table.token}/paper/")
+    assert answer.status_code == 409
+    page = answer.content.decode()
+    assert "Deal 1 of this table is still open." in page
+    assert "Who declared?" not in page
+    assert 'href="/desk/sochi-cup/"' in page

@@ -36,7 +36,7 @@ class InfractionBody(serializers.Serializer[Any]):
 
     number = serializers.IntegerField(help_text="What `director waive` names.")
     kind = serializers.CharField()
-    offender = serializers.CharField(allow_null=True, help_text="Null: a spectator.")
+    offender = serializers.CharField(allow_null=True, help_text="Null: a spectator, or not told.")
     trick = serializers.IntegerField(allow_null=True)
     card = serializers.CharField(allow_null=True)
     suit = serializers.CharField(allow_null=True)
@@ -119,7 +119,9 @@ class PublishedRuling(RulingBody):
     contract = serializers.CharField(allow_null=True)
 
 
-def ruling_body(matter: Matter) -> dict[str, Any]:
+def ruling_body(matter: Matter, *, named: bool) -> dict[str, Any]:
+    """`named`: with who pointed it out, asked or disputed."""
+    hidden = matter.is_complaint and not named
     return {
         "row": matter.row.number,
         "article": matter.article or None,
@@ -128,8 +130,11 @@ def ruling_body(matter: Matter) -> dict[str, Any]:
         "at": matter.at,
         "infraction": None
         if matter.infraction is None
-        else _infraction(matter.infraction, matter.account),
-        "decisions": [_decision(decision) for decision in matter.decisions],
+        else {
+            **_infraction(matter.infraction, matter.account),
+            **({"offender": None} if hidden else {}),
+        },
+        "decisions": [_decision(decision, named=named) for decision in matter.decisions],
         "effect": effect_body(matter.effect),
         "struck": matter.is_struck,
         "overturned": matter.is_overturned,
@@ -155,7 +160,7 @@ def protest_decision(one: Decided) -> dict[str, Any]:
 def published_body(found: Published) -> dict[str, Any]:
     deal = found.deal
     return {
-        **ruling_body(found.matter),
+        **ruling_body(found.matter, named=False),
         "tournament": deal.table.round.tournament.slug,
         "round": deal.table.round.number,
         "table": deal.table.number,
@@ -181,15 +186,16 @@ def _infraction(row: Infraction, account: Account | None) -> dict[str, Any]:
     }
 
 
-def _decision(decision: Decision) -> dict[str, Any]:
+def _decision(decision: Decision, *, named: bool) -> dict[str, Any]:
     row = decision.ruling
+    told = named or row.kind != Ruling.Kind.INCIDENT  # the facts say who pointed it out
     official = row.person if row.kind == Ruling.Kind.DIRECTOR else None
     return {
         "row": row.row.number,
         "kind": row.kind,
         "line": row.line,
         "article": row.article or None,
-        "reason": row.reason,
+        "reason": row.reason if told else "",
         "effect": effect_body(decision.effect),
         "by": official.name if official else None,
         "authority": "adjudicator" if row.kind == Ruling.Kind.PROOF else row.authority,

@@ -81,7 +81,8 @@ _PAGE = page_of(shapes.PublishedRuling)
 _LIST = {"total": 1, "page": 1, "pages": 1, "items": [_PUBLISHED]}
 _ABOUT = (
     "Of finished and void deals of public tournaments, the newest first: what stands, not what was "
-    "undone or corrected. What a protest overturned says so. `article` is the one that is shown."
+    "undone or corrected. What a protest overturned says so. `article` is the one that is shown. "
+    "Who pointed it out, asked or disputed is not told."
 )
 
 
@@ -124,20 +125,21 @@ class RulingsOfDeal(OfDeal):
         shapes.RulingList,
         description="Of a finished deal; of a void one that never was, what made it so. Of an open "
         "one: to whoever runs the tournament and does not play at the table. Whoever runs it is "
-        "told of what was undone or corrected, too.",
+        "told of what was undone or corrected, and who pointed it out, asked or disputed; nobody "
+        "else is.",
         example={"items": [_RULING], "protests": [_ON_PROTEST]},
     )
     def get(self, request: Request, token: str) -> Response:
+        runs = rights.may(self.actor, Deed.READ_MARKS, self.deal) is not None
         if self.deal.state == Deal.State.VOID and not self.sight.everything:
             found = rulings.public_of(self.deal)
         else:
             _must_be_shown(self)
-            runs = rights.may(self.actor, Deed.READ_MARKS, self.deal) is not None
             found = rulings.of_deal(self.deal, with_struck=runs)
         on_protests = decided.of_deal(self.deal)
         return Response(
             {
-                "items": [shapes.ruling_body(matter) for matter in found],
+                "items": [shapes.ruling_body(matter, named=runs) for matter in found],
                 "protests": [shapes.protest_decision(one) for one in on_protests],
             }
         )

@@ -49,4 +49,10 @@ function follow(element) {
   });
 }
 
+// Who may read this no more, or finds it gone, is told so at once by the page itself.
+document.addEventListener("htmx:beforeSwap", (event) => {
+  const { requestConfig, xhr } = event.detail;
+  if (requestConfig.verb === "get" && [403, 404].includes(xhr.status)) location.reload();
+});
+
 for (const element of document.querySelectorAll("[data-follow]")) follow(element);

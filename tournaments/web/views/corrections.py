@@ -35,7 +35,7 @@ from tournaments.web.between import score_of
 from tournaments.web.confirming import Question, confirmed
 from tournaments.web.inquest import filed
 from tournaments.web.lives import author, authority
-from tournaments.web.moving import moved_sentence
+from tournaments.web.moving import moved_sentences
 from tournaments.web.reopening import told_anew
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
@@ -275,7 +275,7 @@ def _difference(deal: Deal, lines: Sequence[str]) -> dict[str, Any]:
             (_("After"), score_of(found.result[1], names)),
         ],
         "sheet": running_rows(found.sheet[1], names, found.sheet[0]),
-        "moved": [moved_sentence(one) for one in found.moved],
+        "moved": moved_sentences(deal.table, found.moved),
         "law": message,
         "is_same": not found.replaced and not found.added,
     }

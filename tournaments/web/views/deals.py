@@ -35,6 +35,7 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
         "round": found.table.round,
         "tournament": found.table.round.tournament,
         "words": words(get_language() or "en", laws_of(found.table.round.tournament)),
+        "officiates": rights.may(actor, Deed.CORRECT_DEAL, found) is not None,
         **_protests(actor, found),
     }
     if found.state != Deal.State.FINISHED:
@@ -45,7 +46,7 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
     if replay.deal is None or not replay.deal.finished:  # taken back this very moment
         return render(request, "deal/closed.html", context)
     before, after = _beside(found)
-    ruled = rulings.of_deal(found)
+    ruled = rulings.of_deal(found, unnamed=not context["officiates"])
     context |= shown(request, text, replay, referee.verdict_of(replay))
     board = context["board"]
     context |= {

@@ -25,7 +25,7 @@ from tournaments.services.running import laws_of
 from tournaments.web import decided
 from tournaments.web.between import score_of
 from tournaments.web.deciding import Draft, fault, fields
-from tournaments.web.moving import moved_sentence
+from tournaments.web.moving import moved_sentences
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
 from tournaments.web.views.protests import deal_context, subject
@@ -131,5 +131,5 @@ def _effect(protest: Protest, draft: Draft, actor: Actor) -> dict[str, Any]:
         ],
         "before": running_rows(found.sheet[0], names),
         "sheet": running_rows(found.sheet[1], names, found.sheet[0]),
-        "moved": [moved_sentence(one) for one in found.moved],
+        "moved": moved_sentences(protest.deal.table, found.moved),
     }

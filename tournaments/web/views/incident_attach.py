@@ -32,7 +32,7 @@ from tournaments.web.inquest.answers import NAMES, RULING, Answers
 from tournaments.web.inquest.attaching import attaching_to, directed, next_of
 from tournaments.web.inquest.recorded import recorded
 from tournaments.web.inquest.turning import turned
-from tournaments.web.moving import moved_sentence
+from tournaments.web.moving import moved_sentences
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
 
@@ -148,7 +148,7 @@ def _effect(target: Target, filing: Filing, actor: Actor) -> dict[str, Any]:
         "after": score_of(found.deal.result, names),
         "sheet": running_rows(found.after, names, found.before),
         "is_same": not target.is_new and found.deal.result == deal.result,
-        "moved": [moved_sentence(one) for one in found.moved],
+        "moved": moved_sentences(deal.table, found.moved),
         "is_keepable": not target.is_new,
     }
 

@@ -24,7 +24,7 @@ from tournaments.web.foretold import foretold
 from tournaments.web.inquest import composing, orders
 from tournaments.web.inquest.composing import composed
 from tournaments.web.inquest.live import Live
-from tournaments.web.moving import moved_sentence
+from tournaments.web.moving import moved_sentences
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
 from tournaments.web.views.inquiry import context_of, words_of
@@ -87,5 +87,5 @@ def _effect(live: Live, line: str, actor: Actor) -> dict[str, Any]:
         "foretold": foretold(live.game, line, live.names) if state == Deal.State.OPEN else "",
         "after": score_of(preview.deal.result, names),
         "sheet": running_rows(preview.after, names, preview.before),
-        "moved": [moved_sentence(one) for one in preview.moved],
+        "moved": moved_sentences(deal.table, preview.moved),
     }

@@ -52,6 +52,8 @@ def result(request: HttpRequest, token: str) -> HttpResponse:
             return render(request, "console/paper.html", context | {"refusal": refusal},
                           status=400)  # fmt: skip
         return _entered(request, actor, table, deal)
+    if (hindrance := _hindrance(request, table, context["number"])) is not None:
+        return render(request, "console/paper.html", context | hindrance, status=409)
     answers = Answers.of(table, request.GET)
     context["screen"] = screen(answers)
     context["names"] = dict(zip("ABCD", players(table), strict=False))
@@ -97,14 +99,32 @@ def record(request: HttpRequest, token: str) -> HttpResponse:
     return render(request, "console/record.html", context)
 
 
+def _hindrance(request: HttpRequest, table: Table, due_number: int) -> dict[str, Any] | None:
+    """Why nothing is asked: no result can be entered now, or the answers belong to a deal that was
+    due when they were given and is due no more.
+    """
+    asked = _count(request.GET.get("deal", ""))
+    if asked is not None and asked != due_number:
+        stored = table.deals.filter(number=asked).exclude(state=Deal.State.VOID).first()
+        return {"stale": asked, "stored": stored}
+    try:
+        papers.must_be_possible(table=table)
+    except Refused as refused:
+        return {"refusal": told(refused, players(table))}
+    return None
+
+
 def _number(request: HttpRequest) -> int | None:
     """The deal's number as the page showed it."""
-    shown = request.POST.get("number", "")
+    return _count(request.POST.get("number", ""))
+
+
+def _count(shown: str) -> int | None:
     return int(shown) if shown.isascii() and shown.isdigit() and len(shown) < 5 else None
 
 
 def _overtaken(request: HttpRequest, conflict: Conflict) -> HttpResponse:
-    """Somebody has entered that deal meanwhile: the same answers are shown as the next one's."""
+    """Somebody has entered that deal meanwhile: these answers are not taken for the next one's."""
     messages.warning(request, conflict.message)
     return redirect(request.get_full_path())
 
@@ -120,7 +140,7 @@ def _context(actor: Actor, table: Table) -> dict[str, Any]:
         "dealer": players(table)[headers["dealer"]],
         "untouched": openings.untouched(table),
         "may_record": rights.may(actor, Deed.RECORD_DEAL, table) is not None,
-        "runs": rights.may(actor, Deed.RUN_TOURNAMENT, tournament) is not None,
+        "reads_desk": rights.may(actor, Deed.READ_DESK, tournament) is not None,
         "key": secrets.token_urlsafe(9),
     }
 

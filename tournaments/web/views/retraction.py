@@ -27,7 +27,7 @@ from tournaments.services.running import laws_of
 from tournaments.web import subjects
 from tournaments.web.between import score_of
 from tournaments.web.inquest import filed
-from tournaments.web.moving import moved_sentence
+from tournaments.web.moving import moved_sentences
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
 
@@ -94,7 +94,7 @@ def _effect(deal: Deal, number: int, actor: Actor) -> dict[str, Any]:
         "before": score_of(deal.result, names),
         "after": score_of(preview.deal.result, names),
         "sheet": running_rows(preview.after, names, preview.before),
-        "moved": [moved_sentence(one) for one in preview.moved],
+        "moved": moved_sentences(deal.table, preview.moved),
         "is_same": is_same,
         "is_keepable": not is_same,
     }
