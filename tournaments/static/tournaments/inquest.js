@@ -95,7 +95,7 @@ function key(told) {
   const who = { declarer: facts.declarer, dealer: facts.dealer, outsider: "outsider" }[facts.whose] ?? values.who;
   if (BEFORE_PLAY.includes(facts.phase)) return keyBefore(told, who);
   let where = "";
-  if (facts.final === "yes") where = "last";
+  if (facts.final === "yes" && facts.done === TRICKS) where = "last";
   else if (facts.phase === "finished") where = "finished";
   else if (facts.earlier === "yes") where = "follow";
   else if (BY_CARD.includes(what)) {
