@@ -44,7 +44,7 @@ class LoggedIn:
     def _open(self, path: str, data: bytes | None = None, **headers: str) -> str:
         request = Request(self._home + path, data, headers)
         try:
-            with self._opener.open(request, timeout=20) as response:
+            with self._opener.open(request, timeout=60) as response:
                 return str(response.read().decode())
         except HTTPError as error:
             raise AssertionError(f"{path}: {error.code} {error.read().decode()[:500]}") from error

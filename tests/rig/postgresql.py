@@ -73,7 +73,7 @@ def postgresql() -> Iterator[str]:
 def _run(*command: Any, servant: dict[str, Any]) -> None:
     words = [str(word) for word in command]
     done = subprocess.run(
-        words, cwd="/", capture_output=True, text=True, timeout=60, check=False, **servant
+        words, cwd="/", capture_output=True, text=True, timeout=180, check=False, **servant
     )
     if done.returncode:
         raise NotRunnable(f"PostgreSQL: {words[0]} failed: {done.stderr.strip()[-200:]}")
@@ -95,12 +95,12 @@ def _server(binaries: Path, folder: Path, servant: dict[str, Any]) -> Iterator[s
             yield address
         finally:
             process.send_signal(signal.SIGINT)  # fast: open connections are cut
-            process.wait(timeout=20)
+            process.wait(timeout=60)
             Path(log.name).unlink(missing_ok=True)
 
 
 def _wait(process: subprocess.Popen[bytes], address: str) -> None:
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 90
     while time.monotonic() < deadline and process.poll() is None:
         try:
             psycopg.connect(address, connect_timeout=2).close()

@@ -59,7 +59,7 @@ class Site:
             body = dumps(json).encode()
             sent["Content-Type"] = "application/json"
         address = urlsplit(self.url)
-        connection = HTTPConnection(address.hostname or "", address.port, timeout=30)
+        connection = HTTPConnection(address.hostname or "", address.port, timeout=60)
         try:
             connection.request(method, path, body=body, headers=sent)
             response = connection.getresponse()

@@ -11,7 +11,7 @@ from tests.rig.site import Site
 
 
 class Stream:
-    """An open stream; it gives up after half a minute of silence."""
+    """An open stream; it gives up after a minute of silence."""
 
     def __init__(self, response: HTTPResponse) -> None:
         self.response = response
@@ -39,7 +39,7 @@ class Stream:
 def stream(site: Site, path: str, **headers: str) -> Iterator[Stream]:
     """Open while the block lasts."""
     address = urlsplit(site.url)
-    connection = HTTPConnection(address.hostname or "", address.port, timeout=30)
+    connection = HTTPConnection(address.hostname or "", address.port, timeout=60)
     try:
         sent = {name.replace("_", "-"): value for name, value in headers.items()}
         connection.request("GET", path, headers=sent)

@@ -79,7 +79,7 @@ def test_a_foreign_id_is_taken_from_an_own_proxy_only(client: Client, settings: 
 def routes_of(site: Site, *, until: str) -> dict[str, str]:
     """The routes logged by request; a line may come a moment after its answer."""
     routes: dict[str, str] = {}
-    end = monotonic() + 10
+    end = monotonic() + 60
     while until not in routes and monotonic() < end:
         lines = [json.loads(line) for line in list(site.lines) if line.startswith("{")]
         routes = {line["request"]: line["route"] for line in lines if "route" in line}

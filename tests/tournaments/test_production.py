@@ -42,11 +42,11 @@ def production(postgresql_url: str, redis_url: str, tmp_path: Path) -> Iterator[
         yield found
     finally:
         process.terminate()
-        process.communicate(timeout=20)
+        process.communicate(timeout=60)
 
 
 def _await_answer(found: Site) -> None:
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 90
     while time.monotonic() < deadline and found.process.poll() is None:
         try:
             found.ask("GET", "/health/live", headers=HTTPS)

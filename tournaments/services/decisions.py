@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 
 from tournaments.models import Action, Deal, Protest, ProtestStep, Table
 from tournaments.queries.ruled import is_directors
+from tournaments.queries.voids import act as act_of_void
 from tournaments.services import cases, lateness, papers, running, voids
 from tournaments.services.actors import Actor
 from tournaments.services.cases import Book, book
@@ -117,12 +118,22 @@ def _write(opened: Book[Protest], decision: Decision, seen: int | None) -> _Writ
     with ledger(deal=deal, actor=opened.actor, deed=Deed.CORRECT_DEAL, seen=seen) as log:
         before, known = log.deal.result, len(log.rows)
         if decision.restores:
+            _must_be_about_the_void(opened, log)
             voids.restore(log, cases.clean(decision.text))
         if decision.lines:
             _append(log, decision.lines)
         rows = [row.number for row in log.rows[known:]]
     opened.case.deal = log.deal
     return _Written(rows, before, log.deal.result, log.deal.state)
+
+
+def _must_be_about_the_void(opened: Book[Protest], log: Ledger) -> None:
+    """Otherwise who made the deal void could decide that it counts again, or not."""
+    if log.deal.state == Deal.State.VOID and opened.case.row != act_of_void(log.rows):
+        raise Refused(
+            "other-subject",
+            _("This protest is not against what made the deal void: that needs one of its own."),
+        )
 
 
 def _append(log: Ledger, lines: Sequence[str]) -> None:

@@ -94,7 +94,7 @@ def run(*arguments: str, data: bytes = b"") -> subprocess.CompletedProcess[bytes
         capture_output=True,
         check=False,
         cwd=Path(referee.__file__).parent.parent,
-        timeout=20,
+        timeout=60,
     )
     assert b"Traceback" not in done.stderr
     return done

@@ -108,6 +108,15 @@ def test_a_player_protests_and_the_deal_counts_again(house: House) -> None:
         deals.act(deal=back, line=REDEAL, seen=back.version, actor=house.director)
 
 
+def test_by_a_protest_against_something_else_it_does_not(house: House) -> None:
+    earlier = protests.file(deal=house.deal, actor=house.boris, row=house.fine, text="I did not.")
+    deal = redealt(house)
+    protests.take(protest=earlier, actor=house.other)
+    with pytest.raises(Refused) as caught:
+        decisions.decide(protest=earlier, decision=BACK, seen=deal.version, actor=house.other)
+    assert caught.value.code == "other-subject"
+
+
 def test_its_author_does_not_decide_and_the_form_offers_to_bring_it_back(house: House) -> None:
     deal = redealt(house)
     made = protests.file(deal=deal, actor=house.boris, row=deal.version, text="Not mixed.")

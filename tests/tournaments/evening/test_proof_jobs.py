@@ -217,7 +217,7 @@ def test_while_it_searches_everybody_records(
 
     def meanwhile() -> None:
         with ThreadPoolExecutor(1) as pool:
-            pool.submit(record).result(timeout=20)
+            pool.submit(record).result(timeout=60)
 
     searching(monkeypatch, meanwhile)
     assert jobs.run(job=Job.objects.get(kind="proof").pk)
@@ -239,7 +239,7 @@ def test_while_it_searches_the_dispute_itself_can_be_taken_back(
 
     def meanwhile() -> None:
         with ThreadPoolExecutor(1) as pool:
-            pool.submit(undo).result(timeout=20)
+            pool.submit(undo).result(timeout=60)
 
     searching(monkeypatch, meanwhile)
     jobs.run(job=Job.objects.get(kind="proof").pk)

@@ -20,7 +20,7 @@ from tournaments.services import deals, papers, recounts, standings
 from tournaments.services.actors import ROOT
 
 
-def until(holds: Callable[[], bool], seconds: float = 40) -> None:
+def until(holds: Callable[[], bool], seconds: float = 90) -> None:
     """Waits until something holds that other processes bring about."""
     end = monotonic() + seconds
     while not holds():

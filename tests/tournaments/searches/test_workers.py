@@ -65,7 +65,11 @@ def servers(
         migrate(settings_of(address))
         with exchanged(settings_of(address)):
             yield environment(
-                tmp_path, DATABASE_URL=address, REDIS_URL=redis_url, REFEREE_JOB_LEASE="5"
+                tmp_path,
+                DATABASE_URL=address,
+                REDIS_URL=redis_url,
+                REFEREE_JOB_LEASE="5",
+                REFEREE_SEARCH_SECONDS="300",
             )
 
 

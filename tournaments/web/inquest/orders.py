@@ -145,27 +145,36 @@ def _wrong_number(kind: Kind, number: str) -> str:
     return _("A whole number from %(least)s to %(most)s is needed, not “%(number)s”.") % limits
 
 
+MISSING = "?"
+"""Stands where a number should: what follows it must not be taken for one."""
+
+
 def line_of(sent: Mapping[str, str]) -> str:
     """The line that a form wrote; the law says what is missing in it."""
     order = sent.get("order", "")
     word, _sign, what = order.partition("-")
     parts = ["director", word]
     if order.startswith("adjust"):
-        parts += [sent.get("who", ""), what, _signed(sent.get("number", ""))]
+        parts += [sent.get("who", ""), what, _signed(_number(sent))]
     elif order == "whists":
-        parts += [sent.get("who", ""), "on", sent.get("on", ""), _signed(sent.get("number", ""))]
+        parts += [sent.get("who", ""), "on", sent.get("on", ""), _signed(_number(sent))]
     elif word in ("fine", "warn"):
-        number = sent.get("number", "").strip() if word == "fine" else ""
+        number = _number(sent) if word == "fine" else ""
         parts += [sent.get("who", ""), number, what]
     elif order == "trick":
-        parts += [sent.get("number", "").strip(), "to", sent.get("who", "")]
+        parts += [_number(sent), "to", sent.get("who", "")]
     elif order in ("tricks", "result"):
         parts += [sent.get("who", "") if order == "result" else "", *_counts(sent)]
     elif order == "waive":
-        parts.append(sent.get("number", "").strip())
+        parts.append(_number(sent))
     elif order in ("allow", "deny"):
         parts.append("damage")
     return " ".join([*(part for part in parts if part), *_why(order, sent)])[:400]
+
+
+def _number(sent: Mapping[str, str]) -> str:
+    """As it was written; where nothing was, a sign that the law refuses by its name."""
+    return sent.get("number", "").strip() or MISSING
 
 
 def _why(order: str, sent: Mapping[str, str]) -> Sequence[str]:
