@@ -17,6 +17,7 @@ _DOWNWARD = frozenset({"total", "deals"})
 class Row:
     """An entry; `moved` counts places, upward positive, None where there is nothing before.
     Each of the rounds stands with its number; its result is None where the player sat out.
+    `exact` is the result before rounding, where it decided between equal totals; else empty.
     """
 
     place: int
@@ -26,6 +27,7 @@ class Row:
     rounds: tuple[tuple[int, int | None], ...]
     deals: int
     moved: int | None
+    exact: str = ""
 
     @property
     def steps(self) -> int:
@@ -139,6 +141,7 @@ def _row(row: Mapping[str, Any], before: int | None, rounds: Sequence[int]) -> R
         rounds=tuple((each, row["rounds"].get(str(each))) for each in rounds),
         deals=row["deals"],
         moved=None if before is None else before - row["place"],
+        exact=row.get("exact", ""),
     )
 
 

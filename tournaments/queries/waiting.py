@@ -7,10 +7,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from django.db.models import Prefetch, QuerySet
+from django.db.models import Prefetch, Q, QuerySet
 from django.utils import timezone
 
-from tournaments.models import Call, CallStep, Deal, Protest, ProtestStep, Seat, Table, Tournament
+from tournaments.models import (
+    Call,
+    CallStep,
+    Deal,
+    Person,
+    Protest,
+    ProtestStep,
+    Seat,
+    Table,
+    Tournament,
+)
 
 _TABLE = "table__round__tournament__club"
 
@@ -70,9 +80,12 @@ def protests(tournament: Tournament) -> QuerySet[Protest]:
     return found.select_related("holder", "by", "row", f"deal__{_TABLE}")
 
 
-def count(tournament: Tournament) -> int:
-    """How many lines the queue has."""
-    return calls(tournament).count() + protests(tournament).count()
+def count(tournament: Tournament, reader: Person | None = None) -> int:
+    """How many lines the queue has beside those that the reader has in hand himself."""
+    own = Q(pk__in=())
+    if reader is not None:
+        own = Q(holder=reader, lease__gt=timezone.now())
+    return sum(rows.exclude(own).count() for rows in (calls(tournament), protests(tournament)))
 
 
 def call_at(table: Table) -> Call | None:
@@ -85,6 +98,24 @@ def reasons(call: Call) -> tuple[str, ...]:
     steps = call.steps.filter(kind__in=(CallStep.Kind.CALLED, CallStep.Kind.ADDED))
     given = [step.reason or call.reason for step in steps.order_by("number")]
     return tuple(str(Call.Reason(reason).label) for reason in dict.fromkeys(given))
+
+
+def reason(call: Call) -> str:
+    """Why the table has called, for directors: a line that could not be taken down, which the table
+    is told nothing of, was against the laws.
+    """
+    reported = call.reason == Call.Reason.OTHER and call.steps.exclude(facts=None).exists()
+    return str(Call.Reason.IRREGULARITY.label if reported else call.get_reason_display())
+
+
+def about(call: Call) -> tuple[Deal, ...]:
+    """The deals that the call can be about, those that it names first; void ones are done with."""
+    named = call.steps.exclude(facts=None).order_by("-number").values_list("facts", flat=True)
+    tokens = dict.fromkeys(facts["deal"] for facts in named if facts)
+    deals = {deal.token: deal for deal in call.table.deals.exclude(state=Deal.State.VOID)}
+    last = max(deals.values(), key=lambda deal: deal.pk, default=None)
+    found = [deals[token] for token in tokens if token in deals]
+    return tuple(found if last is None or last in found else [*found, last])
 
 
 def credited(table: Table) -> int:

@@ -8,7 +8,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 import referee
-from tournaments.models import Call, CallStep, Deal, Round, Table
+from tournaments.models import Call, CallStep, Deal, Round, Table, Tournament
 from tournaments.queries import refused, waiting
 from tournaments.services import cases, irregular, locks, rights
 from tournaments.services.actors import Actor
@@ -84,6 +84,14 @@ def resolve(*, call: Call, actor: Actor, text: str, minutes: int = 0) -> Call:
         opened.append(Kind.RESOLVED, text=note, minutes=minutes)
         opened.end()
     return opened.case
+
+
+def end_all(*, tournament: Tournament, actor: Actor) -> None:
+    """Nobody waits for an answer once the result is official; within a transaction."""
+    for waits in waiting.calls(tournament):
+        with book(waits, waits.table, actor=actor, deed=Deed.ANSWER_CALL) as opened:
+            opened.append(Kind.RESOLVED, text=_("The result became official."))
+            opened.end()
 
 
 def _facts(table: Table, actor: Actor, line: str) -> dict[str, Any]:

@@ -1,8 +1,14 @@
-"""Standings: the sum of each table's rounded result, published as numbered snapshots."""
+"""Standings: the sum of each table's rounded result, published as numbered snapshots.
+
+Of equal sums the exact results decide; a row says them where they did.
+"""
 
 import json
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
+from fractions import Fraction
 from hashlib import sha256
+from itertools import groupby
 from typing import Any
 
 from django.db import transaction
@@ -56,27 +62,45 @@ def ranked(
     sheets: Iterable[tuple[int, Table, Mapping[str, Any], int]],
     tournament: Tournament,
 ) -> list[dict[str, Any]]:
-    """Rows by total, then by entry number; equal totals share the place (1, 2, 2, 4)."""
+    """Rows by total, of equal ones by exact results, then by entry number; what is equal in both
+    shares the place (1, 2, 2, 4).
+    """
     rows = {entry.pk: _row(entry) for entry in entries}
+    exact: dict[int, Fraction] = defaultdict(Fraction)
     laws = laws_of(tournament)
     for round_number, table, figures, deals in sheets:
-        results = laws.settle(figures).rounded
+        settled = laws.settle(figures)
         for seat in table.seats.all():
-            row = rows[seat.entry_id]
-            row["rounds"][str(round_number)] = results[PLACES[seat.place]]
+            row, letter = rows[seat.entry_id], PLACES[seat.place]
+            row["rounds"][str(round_number)] = settled.rounded[letter]
             row["deals"] += deals
+            exact[row["number"]] += settled.exact[letter]
     for row in rows.values():
         row["total"] = sum(row["rounds"].values())
-    return placed(rows.values())
+    return placed(rows.values(), exact)
 
 
-def placed(rows: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The rows in order, each with its place."""
-    order = sorted(rows, key=lambda row: (-row["total"], row["number"]))
+def placed(rows: Iterable[dict[str, Any]], exact: Mapping[int, Fraction]) -> list[dict[str, Any]]:
+    """The rows in order, each with its place; `exact` are results by number, nought left out."""
+
+    def score(row: dict[str, Any]) -> tuple[int, Fraction]:
+        return row["total"], exact.get(row["number"], Fraction())
+
+    order = sorted(rows, key=lambda row: (*(-figure for figure in score(row)), row["number"]))
     for at, row in enumerate(order):
-        shared = at > 0 and order[at - 1]["total"] == row["total"]
+        shared = at > 0 and score(order[at - 1]) == score(row)
         row["place"] = order[at - 1]["place"] if shared else at + 1
+    for _total, equal in groupby(order, key=lambda row: row["total"]):
+        _say_what_decided(list(equal), exact)
     return order
+
+
+def _say_what_decided(equal: list[dict[str, Any]], exact: Mapping[int, Fraction]) -> None:
+    """The exact results of equal totals, where they are not equal themselves."""
+    if equal[0]["place"] == equal[-1]["place"]:
+        return
+    for row in equal:
+        row["exact"] = str(exact.get(row["number"], Fraction()))
 
 
 def digest(rows: list[dict[str, Any]]) -> str:

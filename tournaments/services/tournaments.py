@@ -13,7 +13,7 @@ from django.utils.translation import ngettext
 import referee
 from tournaments.models import Club, Deal, Round, Tournament
 from tournaments.queries import waiting
-from tournaments.services import locks, names, rights
+from tournaments.services import calls, locks, names, rights
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
 from tournaments.services.rights import Deed
@@ -104,7 +104,7 @@ def resume(*, actor: Actor, tournament: Tournament) -> Tournament:
 
 
 def publish(*, actor: Actor, tournament: Tournament) -> Tournament:
-    """The result is official; nothing changes it any more."""
+    """The result is official; nothing changes it any more, and calls that wait have ended."""
     return _move(actor, tournament, {State.FINISHED}, State.OFFICIAL)
 
 
@@ -134,6 +134,8 @@ def _move(actor: Actor, tournament: Tournament, whence: set[State], to: State) -
             _no_open_protest(row)
         row.state = to
         row.save(update_fields=["state"])
+        if to == State.OFFICIAL:
+            calls.end_all(tournament=row, actor=actor)
     return row
 
 

@@ -19,7 +19,8 @@ class Question:
     """`facts` are what the step changes, one sentence each; `back` is where nothing happens.
 
     `seen` is the version that the facts speak of, to be sent along; `account` the
-    table's account after the step with its words, where it changes one.
+    table's account after the step with its words, where it changes one. `waiting` are calls and
+    protests that wait for a director meanwhile, by their names and addresses.
     """
 
     title: str
@@ -29,6 +30,7 @@ class Question:
     asks_reason: str = ""
     is_grave: bool = False
     seen: int | None = None
+    waiting: tuple[tuple[str, str], ...] = ()
     account: Mapping[str, Any] = field(default_factory=dict)
 
 

@@ -11,8 +11,9 @@ from typing import Any
 from referee import Laws
 from tournaments.services.corrections import lines_of
 from tournaments.services.decisions import Decision
-from tournaments.web.inquest import orders
+from tournaments.web.inquest import composing, orders
 from tournaments.web.inquest.composing import LETTERS, composed
+from tournaments.web.inquest.orders import Fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +68,24 @@ def fields(laws: Laws, names: Mapping[str, str], sent: Mapping[str, Any]) -> dic
     }
 
 
+def fault(laws: Laws, sent: Mapping[str, Any]) -> Fault | None:
+    """What is wrong with the form of a director's line, if one is to be added."""
+    if not sent.get("order"):
+        return None
+    return composing.fault(
+        laws, _own(sent, str(sent.get("article", "")), str(sent.get("text", "")))
+    )
+
+
 def _order(sent: Mapping[str, Any], article: str, text: str) -> str:
-    """The line of the form; where it has no article or reason of its own, the decision's."""
+    """The line of the form."""
+    return composed(_own(sent, article, text))
+
+
+def _own(sent: Mapping[str, Any], article: str, text: str) -> dict[str, str]:
+    """Its fields; where they have no article or reason of their own, the decision's."""
     names = ("order", "owho", "oon", "onumber", *(f"o{letter}" for letter in LETTERS))
     own = {name: str(sent.get(name, "")) for name in names}
     named = str(sent.get("oarticle", "")).strip() or " ".join(article.split()[:1])
     reason = str(sent.get("oreason", "")).strip() or " ".join(text.split())[:200]
-    return composed({**own, "oarticle": named, "oreason": reason})
+    return {**own, "oarticle": named, "oreason": reason}

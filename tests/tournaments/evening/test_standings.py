@@ -1,6 +1,7 @@
 """Standings: rows, places, snapshots, jobs, and a recount from the logs alone."""
 
 from datetime import timedelta
+from fractions import Fraction
 from io import StringIO
 from typing import Any
 
@@ -67,7 +68,32 @@ def _ranked(totals: list[int]) -> list[tuple[int, int]]:
     rows: list[dict[str, Any]] = [
         {"number": number, "total": total} for number, total in enumerate(totals, start=1)
     ]
-    return [(row["place"], row["number"]) for row in standings.placed(rows)]
+    return [(row["place"], row["number"]) for row in standings.placed(rows, {})]
+
+
+def test_of_equal_totals_the_exact_results_decide_and_are_told() -> None:
+    rows: list[dict[str, Any]] = [
+        {"number": number, "total": total} for number, total in enumerate((13, 13, -26, 13), 1)
+    ]
+    exact = {1: Fraction(38, 3), 2: Fraction(41, 3), 3: Fraction(-26), 4: Fraction(38, 3)}
+    found = standings.placed(rows, exact)
+    assert [(row["place"], row["number"], row.get("exact")) for row in found] == [
+        (1, 2, "41/3"), (2, 1, "38/3"), (2, 4, "38/3"), (4, 3, None),
+    ]  # fmt: skip
+
+
+def test_a_stake_more_is_a_better_place_though_both_are_rounded_alike(
+    begin: Begin, db: None
+) -> None:
+    tournament = begin(preset="austrian/limited")
+    table = table_of(tournament)
+    papers.result(table=table, lines=["A declare H", "B pass", "C pass"], actor=ROOT)
+    figures = RunningSheet.objects.get(table=table).figures
+    figures |= {"cash": {"A": 7, "B": 6, "C": -33}, "pot": 20}
+    found = standings.ranked(tournament.entries.all(), [(1, table, figures, 2)], tournament)
+    assert [(row["place"], row["number"], row["total"], row.get("exact")) for row in found] == [
+        (1, 1, 13, "41/3"), (2, 2, 13, "38/3"), (3, 3, -26, None),
+    ]  # fmt: skip
 
 
 def test_a_snapshot_is_computed_once_for_a_position(tournament: Tournament, table: Table) -> None:

@@ -217,8 +217,7 @@ def test_it_is_published_by_its_article_and_nobody_is_named(
     assert "3.9.14.1" in page
     assert "ruled at the incident desk" in page
     assert "Pointed out" not in page
-    page = client.get(f"/deals/{deal.token}/").content.decode()
-    assert "Pointed out by Boris." in page
+    assert "Pointed out" not in client.get(f"/deals/{deal.token}/").content.decode()
     body = client.get(f"/api/v1/deals/{deal.token}/rulings").json()["items"]
     assert [one["infraction"]["kind"] for one in body] == ["lead-out-of-turn"]
 

@@ -126,3 +126,10 @@ def test_a_draft_is_discarded(made: Evening, client: Client) -> None:
 def _tables(client: Client) -> list[list[int]]:
     rounds = Round.objects.get().tables.order_by("number")
     return [[seat.entry.number for seat in table.seats.order_by("place")] for table in rounds]
+
+
+def test_what_is_no_number_among_those_who_sit_out_is_named(made: Evening, client: Client) -> None:
+    answer = client.post(DRAW, {"way": "random", "size": "3", "without": "1,x 2, 3"})
+    assert answer.status_code == 400
+    assert "Sitting out: “x” is no player’s number." in answer.content.decode()
+    assert not Round.objects.exists()

@@ -28,12 +28,17 @@ class SnapshotName(serializers.Serializer[Any]):
 
 
 class StandingRow(serializers.Serializer[Any]):
-    place = serializers.IntegerField(help_text="Equal totals share it: 1, 2, 2, 4.")
+    place = serializers.IntegerField(
+        help_text="By totals, of equal ones by exact results; equal ones share it: 1, 2, 2, 4."
+    )
     number = serializers.IntegerField()
     name = serializers.CharField()
     rounds = serializers.DictField(child=serializers.IntegerField(), help_text="By round.")
     deals = serializers.IntegerField()
     total = serializers.IntegerField()
+    exact = serializers.CharField(
+        required=False, help_text="Such as `41/3`: where it decided between equal totals."
+    )
     pending = serializers.BooleanField(
         help_text="A protest is open that can still move it; told with the newest standing, false "
         "in one that is asked for by its number: that stays as it was published."

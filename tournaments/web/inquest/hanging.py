@@ -169,7 +169,7 @@ def namings(game: referee.Deal, names: Names, *, is_open: bool) -> tuple[Naming,
     found = []
     for one in game.state.desk.of(referee.Prescribed):
         for seat in one.by if one.seat == holder else ():
-            lines = [f"{letters[seat]} require {code}" for code in codes_in(codes)]
+            lines = [f"{letters[seat]} require {card.code}" for card in fan(codes_in(codes))]
             moves = tuple(
                 Move(line, "", loose([line[-2:]])[0])
                 for line in lines

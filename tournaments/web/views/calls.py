@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from tournaments.models import Call, Deal, Protest, Table, Tournament
+from tournaments.models import Call, Protest, Table, Tournament
 from tournaments.queries import waiting
 from tournaments.queries.words import words
 from tournaments.services import calls, impartiality, protests, rights
@@ -153,7 +153,8 @@ def call(request: HttpRequest, slug: str, token: str) -> HttpResponse:
         "tournament": tournament,
         "runs": True,
         "call": found,
-        "open_deal": found.table.deals.exclude(state=Deal.State.VOID).order_by("-pk").first(),
+        "reason": waiting.reason(found),
+        "deals": () if tournament.state == Tournament.State.OFFICIAL else waiting.about(found),
         "mine": found.is_taken and found.holder == actor.person,
         "bias": impartiality.deputy(found.table, actor),
         "life": life_of(found, actor),

@@ -24,7 +24,7 @@ from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
 from tournaments.web import decided
 from tournaments.web.between import score_of
-from tournaments.web.deciding import Draft, fields
+from tournaments.web.deciding import Draft, fault, fields
 from tournaments.web.moving import moved_sentences
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
@@ -62,7 +62,8 @@ def _sent(
 ) -> HttpResponse:
     draft, status = Draft.of(request.POST), 200
     was_shown = lines_of(request.POST.get("shown", "")) == lines_of(draft.shown)
-    was_shown = was_shown and "shown" in request.POST
+    wrong = fault(laws_of(protest.deal.table.round.tournament), request.POST)
+    was_shown = was_shown and "shown" in request.POST and wrong is None
     try:
         if "save" in request.POST and was_shown:
             seen = seen_of(request.POST)
@@ -74,9 +75,12 @@ def _sent(
     except Conflict as conflict:
         context["refusal"], status = conflict.message, 409
     context["seen"] = Deal.objects.get(pk=protest.deal_id).version
+    context["fault"] = wrong
     kept: tuple[str, ...] = draft.all
     order: dict[str, Any] = {}
     try:
+        if wrong is not None:
+            raise Refused("order-incomplete", wrong.message)
         context |= _effect(protest, draft, actor)
     except (Refused, Conflict) as declined:
         context["refusal"], status = _why(declined, draft, protest, context), max(status, 400)

@@ -96,7 +96,7 @@ def desk_context(actor: Actor, tournament: Tournament) -> dict[str, Any]:
         "players": events.entered(tournament).count(),
         "next": next_step(tournament, rounds, events.entered(tournament).count()),
         "runs": rights.may(actor, Deed.RUN_TOURNAMENT, tournament) is not None,
-        "waiting": waiting.count(tournament) if sees else 0,
+        "waiting": waiting.count(tournament, actor.person) if sees else 0,
         "runs_club": rights.may(actor, Deed.RUN_CLUB, tournament.club) is not None,
         "sees_marks": sees,
         "words": words(get_language() or "en", laws),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
@@ -15,7 +15,7 @@ from django.views.decorators.http import require_http_methods
 
 import referee
 from tournaments.models import Deal, Tournament
-from tournaments.queries import events
+from tournaments.queries import events, waiting
 from tournaments.queries.options import options
 from tournaments.queries.words import words
 from tournaments.services import tournaments
@@ -25,6 +25,7 @@ from tournaments.services.rights import Deed
 from tournaments.web import subjects
 from tournaments.web.confirming import Question, confirmed
 from tournaments.web.forms.tournament import LawsForm, initial_of
+from tournaments.web.left_open import left_open
 from tournaments.web.told import told
 
 Move = Callable[[Actor, Tournament], Tournament]
@@ -126,15 +127,20 @@ def _ask_open(tournament: Tournament) -> Question:
 
 def _ask_finish(tournament: Tournament) -> Question:
     rounds = tournament.rounds.count()
-    deals = _deals(tournament)
     return Question(
         _("Finish %(name)s?") % {"name": tournament.name},
         (
-            _("Played: %(rounds)s rounds, %(deals)s deals.") % {"rounds": rounds, "deals": deals},
+            _("Played: %(rounds)s, %(deals)s.")
+            % {
+                "rounds": ngettext("%(count)s round", "%(count)s rounds", rounds)
+                % {"count": rounds},
+                "deals": _deals(tournament),
+            },
             _("No further round can be drawn. It can be resumed until it is official."),
         ),
         _("Finish the tournament"),
         _desk(tournament),
+        waiting=left_open(tournament),
     )
 
 
@@ -151,18 +157,29 @@ def _ask_publish(tournament: Tournament) -> Question:
     return Question(
         _("Make the result of %(name)s official?") % {"name": tournament.name},
         (
-            _("%(deals)s deals and their standing become final.") % {"deals": _deals(tournament)},
+            _("Final from then on: %(deals)s and the standing.") % {"deals": _deals(tournament)},
             _("This cannot be taken back."),
+            *_ends(tournament),
         ),
-        _("Make it official"),
+        "" if waiting.protests(tournament).exists() else _("Make it official"),
         _desk(tournament),
         is_grave=True,
+        waiting=left_open(tournament),
     )
 
 
-def _deals(tournament: Tournament) -> int:
+def _ends(tournament: Tournament) -> Iterator[str]:
+    """What becomes of that which still waits."""
+    if waiting.protests(tournament).exists():
+        yield _("Protests have to be decided first.")
+    if waiting.calls(tournament).exists():
+        yield _("Calls that nobody has answered end with it.")
+
+
+def _deals(tournament: Tournament) -> str:
     rows = Deal.objects.filter(table__round__tournament=tournament)
-    return rows.filter(state=Deal.State.FINISHED).count()
+    count = rows.filter(state=Deal.State.FINISHED).count()
+    return ngettext("%(count)s deal", "%(count)s deals", count) % {"count": count}
 
 
 def _desk(tournament: Tournament) -> str:

@@ -43,6 +43,7 @@ def draw(request: HttpRequest, slug: str) -> HttpResponse:
 def _drawn(request: HttpRequest, actor: Actor, tournament: Tournament) -> Round:
     waiting = events.draft(tournament)
     without = _numbers(request.POST.get("without", ""))
+    _must_be_numbers(request.POST.get("without", ""))
     if request.POST.get("way") == "prescribed":
         text = request.POST.get("script", "")
         return draws.prescribed(
@@ -98,6 +99,17 @@ def _script(draft: Round | None) -> str:
         f"{table.number}: " + " ".join(str(seat.entry.number) for seat in table.seats.all())
         for table in draft.tables.all()
     )
+
+
+def _must_be_numbers(text: str) -> None:
+    """Refuses what would be passed over in silence."""
+    for word in re.split(r"[\s,;]+", text.strip()):
+        if word and not re.fullmatch("[0-9]{1,5}", word):
+            raise Refused(
+                "number-unreadable",
+                _("Sitting out: “%(word)s” is no player’s number.") % {"word": word[:40]},
+                params={"word": word[:40]},
+            )
 
 
 def _numbers(text: str) -> list[int]:

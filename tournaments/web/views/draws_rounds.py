@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
-from django.utils.translation import get_language
+from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
@@ -20,6 +20,7 @@ from tournaments.services.actors import Actor
 from tournaments.services.rights import Deed
 from tournaments.web import subjects
 from tournaments.web.confirming import Question, confirmed
+from tournaments.web.left_open import left_open
 
 
 @never_cache
@@ -93,9 +94,13 @@ def _ask_open(round_: Round) -> Question:
 
 def _ask_close(round_: Round) -> Question:
     deals = Deal.objects.filter(table__round=round_, state=Deal.State.FINISHED).count()
+    tables = round_.tables.count()
     facts = [
-        _("The play ends here: tables %(tables)s, finished deals %(deals)s.")
-        % {"tables": round_.tables.count(), "deals": deals}
+        _("The play ends here: %(tables)s, %(deals)s.")
+        % {
+            "tables": ngettext("%(count)s table", "%(count)s tables", tables) % {"count": tables},
+            "deals": ngettext("%(count)s deal", "%(count)s deals", deals) % {"count": deals},
+        }
     ]
     waiting = list(events.open_deals(round_))
     facts += [
@@ -106,7 +111,10 @@ def _ask_close(round_: Round) -> Question:
     facts.append(_("No further deal is dealt in it. Corrections stay possible."))
     title = _("Close round %(round)s?") % {"round": round_.number}
     button = _("Close round %(round)s") % {"round": round_.number}
-    return Question(title, tuple(facts), "" if waiting else button, _desk(round_))
+    return Question(
+        title, tuple(facts), "" if waiting else button, _desk(round_),
+        waiting=left_open(round_.tournament, round_),
+    )  # fmt: skip
 
 
 def _ask_discard(round_: Round) -> Question:

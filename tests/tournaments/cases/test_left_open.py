@@ -1,0 +1,100 @@
+"""What still waits for a director is named, with its link, before a round or a tournament ends."""
+
+import pytest
+from django.test import Client
+
+from tests.rig.visitors import visitor
+from tests.tournaments.cases.conftest import House, filed
+from tests.tournaments.web.test_console_summons import BANNED, begun
+from tournaments.models import Call, Deal, Round, Tournament
+from tournaments.queries import waiting
+from tournaments.services import calls, deals, rounds, tournaments
+from tournaments.services.actors import ROOT
+
+REASON = Call.Reason.QUESTION
+
+
+@pytest.fixture
+def maria(house: House) -> Client:
+    return visitor(house.director)
+
+
+@pytest.fixture
+def call(house: House) -> Call:
+    return calls.call(table=house.table, actor=house.phone, reason=REASON)
+
+
+def _page(client: Client, address: str) -> str:
+    answer = client.get(address)
+    assert answer.status_code == 200
+    return answer.content.decode()
+
+
+def test_closing_finishing_and_publishing_name_what_waits(
+    house: House, maria: Client, call: Call
+) -> None:
+    protest = filed(house)
+    links = (f'href="/desk/sochi-cup/calls/{call.token}/"', f'href="/protests/{protest.token}/"')
+    page = _page(maria, "/desk/sochi-cup/rounds/1/close/")
+    assert all(link in page for link in links)
+    assert "2 tables, 1 deal." in page
+    rounds.close(actor=house.director, round_=Round.objects.get())
+    page = _page(maria, "/desk/sochi-cup/state/finish/")
+    assert all(link in page for link in links)
+    assert "Played: 1 round, 1 deal." in page
+    tournaments.finish(actor=house.director, tournament=house.made.tournament)
+    page = _page(maria, "/desk/sochi-cup/state/publish/")
+    assert all(link in page for link in links)
+    assert "Protests have to be decided first." in page
+    assert '<button class="button is-first" type="submit">Make it official' not in page
+
+
+def test_a_call_that_nobody_answered_ends_when_the_result_is_official(
+    house: House, maria: Client, call: Call
+) -> None:
+    rounds.close(actor=house.director, round_=Round.objects.get())
+    tournaments.finish(actor=house.director, tournament=house.made.tournament)
+    assert "Calls that nobody has answered end with it." in _page(
+        maria, "/desk/sochi-cup/state/publish/"
+    )
+    maria.post("/desk/sochi-cup/state/publish/")
+    assert Tournament.objects.get().state == Tournament.State.OFFICIAL
+    call.refresh_from_db()
+    assert not call.is_open
+    assert waiting.count(house.made.tournament) == 0
+    assert "waits for a director" not in _page(maria, "/desk/sochi-cup/")
+    page = _page(maria, f"/desk/sochi-cup/calls/{call.token}/")
+    assert "The result became official." in page
+    assert "Rule on deal" not in page
+
+
+def test_the_banner_leaves_out_what_the_reader_has_in_hand(
+    house: House, maria: Client, call: Call
+) -> None:
+    banner = "1 call or protest waits for a director."
+    assert banner in _page(maria, "/desk/sochi-cup/")
+    calls.take(call=call, actor=house.director)
+    assert banner not in _page(maria, "/desk/sochi-cup/")
+    assert banner in _page(visitor(house.other), "/desk/sochi-cup/")
+
+
+def test_a_call_leads_to_the_deal_that_it_is_about(db: None) -> None:
+    phone = begun("silent", *BANNED)
+    first = phone.deal()
+    phone.send(line="B play HA")
+    call = Call.objects.get()
+    deals.void(deal=first, reason="dealt anew", seen=first.version, actor=ROOT)
+    assert waiting.about(call) == ()
+    Deal.objects.filter(pk=first.pk).update(state=Deal.State.FINISHED, suffix=0)
+    second = deals.open_next(table=phone.table, actor=ROOT)
+    assert [deal.pk for deal in waiting.about(call)] == [first.pk, second.pk]
+    assert waiting.reason(call) == "Something was done against the laws"
+    assert waiting.reasons(call) == ("Something else",), "the table is told nothing"
+
+
+def test_a_call_of_a_paper_deal_leads_to_the_incident_desk(
+    house: House, maria: Client, call: Call
+) -> None:
+    calls.take(call=call, actor=house.director)
+    page = _page(maria, f"/desk/sochi-cup/calls/{call.token}/")
+    assert f'href="/incident/?deal={house.deal.token}"' in page
