@@ -6,9 +6,10 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
-from pytest_django import Settings
+from pytest_django import DjangoCaptureOnCommitCallbacks, Settings
 
 from tests.rig.evenings import Evening, at_once, evening
+from tournaments import live
 from tournaments.models import Device, Enrolment, Table
 from tournaments.services import devices, rounds
 from tournaments.services.devices import Enrolled
@@ -149,3 +150,20 @@ def test_who_gives_codes(made: Evening, table: Table) -> None:
     draft = evening(3, name="Draft")
     with pytest.raises(Hidden):
         devices.enrol_code(actor=made.director, table=draft.drawn().tables.get())
+
+
+def test_the_phone_before_hears_that_something_has_changed(
+    db: None,
+    monkeypatch: pytest.MonkeyPatch,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
+) -> None:
+    made = evening(3)
+    table, heard = made.table("1: 1 2 3"), list[live.Change]()
+    monkeypatch.setattr(live, "publish", heard.append)
+    code = devices.enrol_code(actor=made.director, table=table).text
+    with django_capture_on_commit_callbacks(execute=True):
+        device = devices.enrol(code=code).device
+    assert [one.id for one in heard if one.kind == "table"] == [table.token]
+    with django_capture_on_commit_callbacks(execute=True):
+        devices.revoke(actor=made.director, device=device)
+    assert [one.id for one in heard if one.kind == "table"] == [table.token] * 2

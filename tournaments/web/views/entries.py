@@ -67,7 +67,11 @@ def _question(tournament: Tournament, row: Entry) -> Question:
     return Question(
         _("Withdraw %(name)s?") % {"name": row.name},
         (
-            _("Number %(number)s stays taken, and the results of %(rounds)s rounds stay.")
+            ngettext(
+                "Number %(number)s stays taken, and the result of %(rounds)s round stays.",
+                "Number %(number)s stays taken, and the results of %(rounds)s rounds stay.",
+                played,
+            )
             % {"number": row.number, "rounds": played},
             ways.reason or _("%(left)s players remain and can be seated.") % {"left": left},
         ),
