@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from django.urls import reverse
 from django.utils.translation import get_language
@@ -16,6 +17,13 @@ from tournaments.queries.tables import players
 from tournaments.services.running import laws_of
 from tournaments.web.inquest import filed
 from tournaments.web.lives import author, authority
+
+Facts = Callable[[Action], tuple[str, ...]]
+"""Tells the facts of an incident by its row."""
+
+
+def _no_facts(_row: Action) -> tuple[str, ...]:
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,33 +70,35 @@ def of_deal(
     found = matters.of_deal(
         deal, players(deal.table), with_struck=with_struck, unnamed=unnamed, public=public
     )
-    return shown(found, deal.table.round.tournament)
+    tell = partial(filed.facts, unnamed=unnamed or public)
+    return shown(found, deal.table.round.tournament, tell)
 
 
-def shown(found: Iterable[MatterTold], tournament: Tournament) -> list[Shown]:
-    """These matters of the tournament's deals."""
+def shown(
+    found: Iterable[MatterTold], tournament: Tournament, tell: Facts = _no_facts
+) -> list[Shown]:
+    """These matters of the tournament's deals, with the facts of incidents that `tell` tells."""
     articles = laws_of(tournament).articles(get_language() or "en")
     url = reverse("web:preset", args=tournament.preset.split("/"))
-    return [_shown(told, articles, url) for told in found]
+    return [_shown(told, articles, url, tell) for told in found]
 
 
-def _shown(told: MatterTold, articles: Mapping[str, str], url: str) -> Shown:
+def _shown(told: MatterTold, articles: Mapping[str, str], url: str, tell: Facts) -> Shown:
     row = told.matter.row
-    return Shown(told, tuple(_decided(told)), author(row), authority(row), articles, url)
+    return Shown(told, tuple(_decided(told, tell)), author(row), authority(row), articles, url)
 
 
-def _decided(told: MatterTold) -> Sequence[Decided]:
+def _decided(told: MatterTold, tell: Facts) -> Sequence[Decided]:
     """Whose word each decision is: the player's who chose, the official's who ruled."""
     rows = zip(told.decisions, told.matter.decisions, strict=True)
-    return [_decision(one, decision) for one, decision in rows]
+    return [_decision(one, decision, tell) for one, decision in rows]
 
 
-def _decision(told: DecisionTold, of: Decision) -> Decided:
+def _decision(told: DecisionTold, of: Decision, tell: Facts) -> Decided:
     ruling = of.ruling
     label = str(Ruling.Kind(ruling.kind).label)
     if ruling.kind == Ruling.Kind.INCIDENT:
-        facts = filed.facts(ruling.row) if told.reason else ()
-        bare = replace(told, reason="")
+        bare, facts = replace(told, reason=""), tell(ruling.row)
         return Decided(bare, of, label, author(ruling.row), authority(ruling.row), facts)
     if ruling.kind == Ruling.Kind.DIRECTOR:
         return Decided(told, of, label, author(ruling.row), authority(ruling.row))

@@ -59,7 +59,7 @@ def test_a_penalty_trick_at_the_director_s_page(sat: Sat, preset: str) -> None:
     assert "Write the line" in shown
     deal.refresh_from_db()
     assert deal.version == len(MADE[preset]) + 1
-    answer = client.post(f"/desk/deals/{deal.token}/order/", {**sent, "save": "1"})
+    answer = client.post(f"/desk/deals/{deal.token}/order/", {**sent, "shown": LESS, "save": "1"})
     assert answer.status_code == 302
     deal.refresh_from_db()
     paid = {(row["from"], row["for"]): row["amount"] for row in deal.result["payments"]}
@@ -104,7 +104,7 @@ def test_a_page_that_is_sent_one_all_the_same_tells_it(sat: Sat, preset: str) ->
                 "oreason": "so", "seen": str(deal.version), "save": "1"}  # fmt: skip
         answer = client.post(f"/desk/deals/{deal.token}/order/", sent)
         assert answer.status_code == 400
-        assert "In this game there is no" in html.unescape(answer.content.decode())
+        assert "Choose what is decided." in html.unescape(answer.content.decode())
 
 
 def test_over_the_api_it_is_the_same(sat: Sat, admin_user: User) -> None:

@@ -61,6 +61,22 @@ def test_the_facts_of_an_incident_are_the_officials(made: Evening, attached: Dea
         assert POINTED in director.get(address).content.decode(), address
 
 
+def test_the_facts_are_told_without_who_pointed_it_out(made: Evening, table: Table) -> None:
+    answers = (
+        "table=russian/sochi:3&declarer=A&contract=6S&defence=whist.whist.closed&tA=3&tB=3&tC=1"
+        "&leader=B&trick=-&hA=SA.SK.SQ&hB=S7.S8.H7&hC=S9.SJ.H9&what=revoke&who=A&trickno=7&by=C"
+        "&when=next-led&p7=B.HA.H8.C7"
+    )
+    deal = papers.result(table=table, lines=LINES, actor=ROOT)
+    filing = Filing(RECORD, facts="Pointed out by Anna.", answers=answers)
+    attach(deal=deal, filing=filing, seen=None, actor=made.director)
+    for client, told in ((visitor(made.director), 1), (Client(), 0)):
+        page = client.get(f"/deals/{deal.token}/").content.decode()
+        ruled = page.partition('id="rulings-of-deal"')[2]
+        assert ruled.count("Noticed: the next lead was made.") == 1
+        assert ruled.count("Pointed out by ") == told
+
+
 def test_who_disputed_a_plan_is_the_officials_too(made: Evening, disputed: Deal) -> None:
     for address in _addresses(disputed):
         page = _without_the_record(Client().get(address).content.decode())

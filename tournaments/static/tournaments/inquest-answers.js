@@ -109,7 +109,7 @@ function timed(facts) {
     earlier: isEarlier ? "yes" : "no",
     timed: BY_CARD.includes(what) || (isOver && facts.whens.length > 0) ? "yes" : "no",
     followed: isFollowed ? "yes" : "no",
-    final: isLast && isOver ? "yes" : "no",
+    final: isLast && isOver && !facts.lying ? "yes" : "no",
     unled: isUnled ? "yes" : "no",
     need: isEarlier || !BY_CARD.includes(what) ? 0 : needed(facts, when),
     established: isSet ? "yes" : "no",

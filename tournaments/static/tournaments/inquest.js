@@ -95,9 +95,9 @@ function key(told) {
   const who = { declarer: facts.declarer, dealer: facts.dealer, outsider: "outsider" }[facts.whose] ?? values.who;
   if (BEFORE_PLAY.includes(facts.phase)) return keyBefore(told, who);
   let where = "";
-  const isMendable = facts.earlier === "yes" && when === "complete" && facts.phase !== "finished";
-  if (isMendable) where = "follow";
-  else if (facts.phase === "finished" || facts.earlier === "yes") where = "finished";
+  if (facts.final === "yes" && facts.done === TRICKS) where = "last";
+  else if (facts.phase === "finished") where = "finished";
+  else if (facts.earlier === "yes") where = "follow";
   else if (BY_CARD.includes(what)) {
     const isDeclarer = told.from(who)[1] === facts.declarer && when === "one-later";
     where = facts.lying ? "follow" : isDeclarer ? "lead-declarer" : "lead";
@@ -128,7 +128,7 @@ function finish(told) {
   const rows = factsOf(told).map((fact) => Object.assign(document.createElement("li"), { textContent: fact }));
   local.querySelector("[data-facts]").replaceChildren(...rows);
   const found = outcomes[lawsOf(told.values)];
-  const row = found?.rows[key(told)];
+  const row = found?.rows[key(told)] ?? found?.rows[key(told).replace(/\.finished$/, ".follow")];
   local.querySelector("[data-unknown]").hidden = Boolean(row);
   local.querySelector("[data-article]").hidden = !row;
   local.querySelector("[data-choices]").replaceChildren();

@@ -96,7 +96,7 @@ def _timed(facts: Mapping[str, Any]) -> dict[str, Any]:
         "earlier": _said(earlier),
         "timed": _said(timed),
         "followed": _said(followed),
-        "final": _said(is_last and over),
+        "final": _said(is_last and over and not facts["lying"]),
         "unled": _said(unled),
         "need": 0 if earlier or what not in BY_CARD else _need(facts, when),
         "established": _said(established and when not in ("", MIXED)),

@@ -1,5 +1,7 @@
-"""The director's phone at a table in the auction: the network goes, the page is loaded again, and
-the article is told all the same."""
+"""The network goes: at a table in the auction the director's phone is loaded again and tells the
+article all the same; at the desk it tells whether a revoke of a complete trick stands."""
+
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -45,3 +47,28 @@ def test_a_bid_out_of_turn_is_ruled_off_line_after_a_reload(
     expect(phone.locator("[data-send]")).to_be_hidden()
     phone.context.set_offline(False)
     phone.get_by_role("button", name="The facts are agreed: write it").wait_for()
+
+
+SEVENTH = {
+    "table": "russian/sochi:3", "declarer": "A", "contract": "6S", "defence": "whist.whist.closed",
+    "tA": "3", "tB": "3", "tC": "1", "leader": "B", "trick": "-",
+    "hA": "SA.SK.HQ", "hB": "S7.S8.H7", "hC": "S9.SJ.H9",
+    "what": "revoke", "who": "A", "trickno": "7", "p7": "B.HA.H8.C7",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("when", "article"), [("complete", "3.9.16.1"), ("next-led", "3.9.16.2")])
+def test_a_revoke_of_a_complete_trick_is_told_off_line(
+    phone: Page, watch: Watch, when: str, article: str
+) -> None:
+    watch.expect("ERR_INTERNET_DISCONNECTED", "Failed to load resource")
+    phone.goto(f"/incident/?{urlencode(SEVENTH)}")
+    phone.locator(".net-ready").wait_for()
+    phone.context.set_offline(True)
+    _tap(phone, "when", when)
+    if article == "3.9.16.2":
+        phone.locator("[data-card=H7]").tap()
+        _tap(phone, "by", "C")
+        expect(phone.locator("[data-facts]")).to_contain_text("Led to the next trick: ♥7.")
+    expect(phone.locator(".article-number")).to_have_text(article)
+    expect(phone.locator("[data-facts]")).to_contain_text("♣7, trick 7.")
