@@ -9,7 +9,7 @@ from .bids import Contract
 from .directed import directed
 from .figures import Figure
 from .payments import Ledger, PaymentsScore
-from .reckoning import Tricks, credited_of, is_played, penalised
+from .reckoning import Tricks, credited_of
 from .state import State
 
 
@@ -39,16 +39,9 @@ class Payout:
         pot = self.pot if state.setup.pot is None else state.setup.pot
         ledger, contract = Ledger(len(state.seats.names), pot), self.paid_for(state)
         if contract is not None:
-            self.pay(state, ledger, contract, tricks, _own(state, tricks))
+            self.pay(state, ledger, contract, tricks, credited_of(state, tricks))
         return ledger.score()
 
     def credited(self, state: State) -> Tricks:
         """The tricks as the payments count them."""
-        return _own(state, self.counted(state))
-
-
-def _own(state: State, tricks: Tricks) -> Tricks:
-    """What counts for each seat; a wrong number of cards is one in play (3.9.18), so a contract
-    that nobody played does not fail by it.
-    """
-    return credited_of(state, tricks) if is_played(state) else penalised(state, tricks)
+        return credited_of(state, self.counted(state))

@@ -48,9 +48,15 @@ def credited(state: State) -> Tricks:
 
 
 def credited_of(state: State, tricks: Tricks) -> Tricks:
-    """The same for other tricks than those of the table."""
+    """The same for other tricks than those of the table.
+
+    A wrong number of cards is one in play (3.9.18): a contract that nobody played does not fail
+    by it.
+    """
     contract, counts = state.contract, list(penalised(state, tricks))
-    declarer = None if contract is None or contract.kind != "game" else contract.declarer
+    declarer = None
+    if contract is not None and contract.kind == "game" and is_played(state):
+        declarer = contract.declarer
     if contract is not None and declarer is not None and wrong_count(state, declarer):
         counts[declarer] = min(counts[declarer], contract.level) - SHORT_BY
     return tuple(counts)

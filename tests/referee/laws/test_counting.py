@@ -153,3 +153,10 @@ def test_hands_unknown_a_surplus_card_is_known_from_then_on() -> None:
     assert {word for word in verdict["lawful"] if word[5] != "D"} == set()
     head: Head = {}
     assert no(f"{bought}; B cards 11 D9; A play D9", head) == ("card-not-held", "3.9.2")
+
+
+def test_3_9_18_a_contract_that_nobody_played_stays_as_it_is() -> None:
+    unplayed = "A bid 6S; B pass; C pass; A talon SQ D8; A discard; A declare 6S; B pass; C pass"
+    verdict = judged(f"{unplayed}; A cards 9")
+    assert verdict["credited"] == {"A": 0, "B": 0, "C": 0}
+    assert (verdict["score"]["pool"]["A"], verdict["score"]["mountain"]["A"]) == (2, 0)
