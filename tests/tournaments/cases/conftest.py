@@ -1,10 +1,8 @@
 """A table with a finished deal, its players, two directors and a phone."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pytest
-from django.utils import translation
 
 from tests.rig.evenings import Evening, evening, role
 from tournaments.models import Deal, Kind, Person, Protest, RunningSheet, Table
@@ -65,13 +63,6 @@ def build() -> House:
         Actor(device=devices.enrol(code=code).device),
         _player(made, 4, "Gleb"),
     )
-
-
-@pytest.fixture(autouse=True)
-def _in_english() -> Iterator[None]:
-    """A page asked for in Russian leaves its thread so."""
-    with translation.override("en"):
-        yield
 
 
 @pytest.fixture
