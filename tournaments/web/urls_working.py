@@ -21,6 +21,7 @@ from tournaments.web.views import (
     people,
     protests,
     retraction,
+    voids,
 )
 
 urlpatterns = [
@@ -67,8 +68,8 @@ urlpatterns = [
         name="desk-retraction",
     ),
     path("desk/deals/<str:token>/order/", orders.order, name="desk-order"),
-    path("desk/deals/<str:token>/void/", corrections.void, name="desk-void"),
-    path("desk/deals/<str:token>/revive/", corrections.revive, name="desk-revive"),
+    path("desk/deals/<str:token>/void/", voids.void, name="desk-void"),
+    path("desk/deals/<str:token>/revive/", voids.revive, name="desk-revive"),
     path("console/<str:token>/", console.console, name="console"),
     path("console/<str:token>/paper/", paper.result, name="paper"),
     path("console/<str:token>/record/", paper.record, name="paper-record"),

@@ -10,8 +10,9 @@ from tournaments.api.shapes.effects import RulingEffect, effect_body
 from tournaments.models import Infraction, Ruling
 from tournaments.queries import precedents
 from tournaments.queries.decided import Decided
+from tournaments.queries.judged import Account
 from tournaments.queries.precedents import Published
-from tournaments.queries.rulings import Account, Decision, Matter
+from tournaments.queries.rulings import Decision, Matter
 from tournaments.services.decisions import OUTCOMES
 
 

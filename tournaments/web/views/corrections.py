@@ -1,4 +1,4 @@
-"""A deal for its director: the log with all that was replaced, a correction, an end as void."""
+"""A deal for its director: the log with all that was replaced, and a correction."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from typing import Any
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -22,17 +21,14 @@ from tournaments.queries.running_rows import running_rows
 from tournaments.queries.sentences import sentence
 from tournaments.queries.tables import players
 from tournaments.queries.words import words
-from tournaments.services import corrections, deals, previews, voids
-from tournaments.services.actors import Actor
+from tournaments.services import corrections
 from tournaments.services.corrections import Correction
 from tournaments.services.errors import Conflict, Forbidden, Refused
-from tournaments.services.previews import Preview
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
 from tournaments.services.sight import sight
 from tournaments.web import decided, rulings, subjects, voiding
 from tournaments.web.between import score_of
-from tournaments.web.confirming import Question, confirmed
 from tournaments.web.inquest import filed
 from tournaments.web.lives import author, authority
 from tournaments.web.moving import moved_sentences
@@ -137,74 +133,6 @@ def _as_it_stands(deal: Deal) -> dict[str, Any]:
         "lines": "\n".join(lines),
         "seen": deal.version,
         "key": secrets.token_urlsafe(9),
-    }
-
-
-@never_cache
-@require_http_methods(["GET", "HEAD", "POST"])
-def void(request: HttpRequest, token: str) -> HttpResponse:
-    """Asks for the reason, then makes the deal void."""
-    actor, found = subjects.deal(request, token, Deed.CORRECT_DEAL)
-    back = reverse("web:desk-deal", args=[token])
-
-    def deed(reason: str) -> str:
-        label = found.label
-        deals.void(deal=found, reason=reason, seen=seen_of(request.POST), actor=actor)
-        return _("Deal %(deal)s is void.") % {"deal": label}
-
-    if found.state == Deal.State.VOID:
-        return redirect(back)
-    return confirmed(request, _ask_void(found, actor, back), deed, back)
-
-
-@never_cache
-@require_http_methods(["GET", "HEAD", "POST"])
-def revive(request: HttpRequest, token: str) -> HttpResponse:
-    """Asks for the reason, then the deal is what it was before it was made void."""
-    actor, found = subjects.deal(request, token, Deed.CORRECT_DEAL)
-    back = reverse("web:desk-deal", args=[token])
-
-    def deed(reason: str) -> str:
-        voids.take_back(deal=found, reason=reason, seen=seen_of(request.POST), actor=actor)
-        return _("Deal %(deal)s is not void any more.") % {"deal": found.number}
-
-    if found.state != Deal.State.VOID:
-        return redirect(back)
-    return confirmed(request, _ask_revival(found, actor, back), deed, back)
-
-
-def _ask_void(deal: Deal, actor: Actor, back: str) -> Question:
-    return Question(
-        _("Make deal %(deal)s void?") % {"deal": deal.label}, voiding.facts(deal),
-        _("Make it void"), back, _("Why"), is_grave=True, seen=deal.version,
-        account=_account(deal, previews.of_void(deal=deal, actor=actor)),
-    )  # fmt: skip
-
-
-def _ask_revival(deal: Deal, actor: Actor, back: str) -> Question:
-    """What comes back; where something stands in the way, that is said before the button."""
-    title = _("Take back that deal %(deal)s is void?") % {"deal": deal.label}
-    try:
-        found = previews.of_revival(deal=deal, actor=actor)
-    except Refused as refused:
-        return Question(title, (told(refused),), "", back)
-    finished = found.deal.state == Deal.State.FINISHED
-    facts = (
-        _("Its result counts again, and the standing is computed anew.") if finished
-        else _("It is played on where it was left."),
-        _("The log keeps that it was made void; another row names that row."),
-    )  # fmt: skip
-    return Question(
-        title, facts, _("It counts again"), back, _("Why"), is_grave=True, seen=deal.version,
-        account=_account(deal, found),
-    )  # fmt: skip
-
-
-def _account(deal: Deal, preview: Preview) -> dict[str, Any]:
-    """The table's running account after it, with what it changes."""
-    return {
-        "sheet": running_rows(preview.after, players(deal.table), preview.before),
-        "words": words(get_language() or "en", laws_of(deal.table.round.tournament)),
     }
 
 
