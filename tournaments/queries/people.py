@@ -1,9 +1,9 @@
 """People, their roles and invitations, found for services and pages."""
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.utils import timezone
 
-from tournaments.models import Club, Invitation, Person, Role
+from tournaments.models import Club, Invitation, Person, Role, Tournament
 from tournaments.models.tokens import digest_of
 
 
@@ -34,8 +34,11 @@ def open_invitation(token: str) -> Invitation | None:
 
 
 def open_invitations(club: Club | None = None) -> QuerySet[Invitation]:
-    """Those that can be taken up still, of one club or of all."""
-    still = Invitation.objects.filter(used=None, expires__gt=timezone.now())
+    """Those that can be taken up still, of one club or of all: for an entry as long as it is
+    nobody's and its tournament not official.
+    """
+    free = Q(entry__person=None) & ~Q(entry__tournament__state=Tournament.State.OFFICIAL)
+    still = Invitation.objects.filter(Q(entry=None) | free, used=None, expires__gt=timezone.now())
     if club is not None:
         still = still.filter(club=club)
     return still.select_related("club", "tournament", "entry", "invited_by")

@@ -58,6 +58,21 @@ def pointed_out(deal: Deal, rows: Sequence[Action], line: str) -> Restated | Non
     return restated(deal, rows, words[2], int(words[3]))
 
 
+def before(rows: Sequence[Action]) -> tuple[str, ...] | None:
+    """The lines that stood before the last thing in the log, where that is a revoke stated in this
+    way: the same ones with other marks, and then the revoke.
+    """
+    standing = logs.standing(rows)
+    anew = [row for row in rows if row.kind == Action.Kind.CORRECTION]
+    if not anew or not standing or standing[-1].line.split()[1:2] != [REVOKE]:
+        return None
+    was = [row.line for row in logs.standing([row for row in rows if row.number < anew[-1].number])]
+    now = [row.line for row in standing]
+    heads = [line.partition(" !")[0] for line in now[: len(was)]]
+    alike = heads == [line.partition(" !")[0] for line in was]
+    return tuple(was) if len(now) > len(was) and alike and now[: len(was)] != was else None
+
+
 def _card(game: referee.Deal, letter: str, trick: int | None) -> str:
     """What this seat played to this trick."""
     board, names = game.state.board, game.state.seats.names

@@ -112,9 +112,16 @@ def by_secret(*, secret: str) -> Device | None:
 
 
 def was_replaced(*, secret: str) -> bool:
-    """Whether another phone has taken the place of this one: what its owner should be told."""
+    """Whether another phone has taken the place of this one."""
     device = _known(secret)
     return device is not None and device.epoch != device.table.epoch
+
+
+def has_ended(*, secret: str) -> bool:
+    """Whether this was a table's phone and records no more: replaced by another one, revoked or
+    too old. Its owner should be told.
+    """
+    return _known(secret) is not None and by_secret(secret=secret) is None
 
 
 def current(table: Table) -> Device | None:

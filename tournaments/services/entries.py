@@ -76,13 +76,15 @@ def link(*, actor: Actor, entry: Entry, person: Person | None) -> Entry:
     return row
 
 
-def taken_up(*, entry: Entry, person: Person) -> None:
-    """The invited person becomes this entry's, which keeps the account that it has already."""
+def taken_up(*, entry: Entry, person: Person) -> bool:
+    """The invited person becomes this entry's; not where it has an account, or is official."""
     row = locked(entry)
-    if row.person is None:
-        _plays_once(row, person)
-        row.person = person
-        row.save(update_fields=["person"])
+    if row.person is not None or row.tournament.state == Tournament.State.OFFICIAL:
+        return False
+    _plays_once(row, person)
+    row.person = person
+    row.save(update_fields=["person"])
+    return True
 
 
 def locked(entry: Entry) -> Entry:

@@ -124,8 +124,11 @@ def _sent(wanted: Invitation, *, email: str, actor: Actor) -> Invited:
 
 def _used(token: str) -> Invitation:
     """The invitation, marked as used by whoever comes first."""
+    invitation = found.open_invitation(token)
+    if invitation is None:
+        raise _spent()
     now = timezone.now()
-    mine = Invitation.objects.filter(digest=digest_of(token), used=None, expires__gt=now)
+    mine = Invitation.objects.filter(pk=invitation.pk, used=None, expires__gt=now)
     if not mine.update(used=now):
         raise _spent()
     every = Invitation.objects.select_related("club", "tournament", "entry__tournament")
@@ -133,15 +136,15 @@ def _used(token: str) -> Invitation:
 
 
 def _give(invitation: Invitation, person: Person) -> None:
-    """The role; and the entry, unless it has got somebody's account meanwhile."""
+    """The role, and the entry; refused where that has got somebody's account this moment."""
+    if invitation.entry is not None and not entries.taken_up(entry=invitation.entry, person=person):
+        raise _spent()
     Role.objects.get_or_create(
         person=person,
         kind=invitation.kind,
         club=invitation.club,
         tournament=invitation.tournament,
     )
-    if invitation.entry is not None:
-        entries.taken_up(entry=invitation.entry, person=person)
 
 
 def _checked_email(email: str) -> str:

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from django.utils.translation import gettext as _
 
 from tournaments.models import Action, Deal
-from tournaments.queries import restating
-from tournaments.services import corrections, deals
+from tournaments.queries import logs, restating
+from tournaments.services import corrections, deals, finality, irregular, lateness
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
 from tournaments.services.ledger import ledger
@@ -47,5 +47,29 @@ def restate(
             (*found.lines, *lines),
             reason=_("The table states that it was a revoke."),
             nature=Action.Nature.RULING if is_ruled else Action.Nature.TABLE,
+        )
+    return book.deal
+
+
+def undo(*, deal: Deal, seen: int, actor: Actor, key: str = "") -> Deal:
+    """As `deals.undo`; a revoke that the table had stated is taken back with the marks that came
+    with it: the lines are what they were.
+    """
+    if restating.before(logs.rows(deal)) is None:
+        return deals.undo(deal=deal, seen=seen, actor=actor, key=key)
+    with ledger(deal=deal, actor=actor, deed=Deed.RECORD_DEAL, seen=seen, key=key) as book:
+        lines = restating.before(book.rows)
+        if book.is_done or lines is None:
+            return book.deal
+        irregular.must_not_ask_about_cards(book.actor, book.deal)
+        lateness.must_be_in_play(book)
+        lateness.must_be_the_last(book)
+        kept = corrections.common([row.line for row in book.standing], lines)
+        finality.must_be_undecided(book, book.standing[:kept])
+        corrections.replace(
+            book,
+            lines,
+            reason=_("The table takes back that it was a revoke."),
+            nature=Action.Nature.TABLE,
         )
     return book.deal

@@ -91,7 +91,7 @@ class Answers:
         around = [PLACES[(headers["dealer"] + step) % count] for step in range(1, count + 1)]
         playing = around[:3]
         declarer = sent.get("declarer", "")
-        lines = [line[:80] for line in sent.getlist("line")[:12]]
+        lines = [line[:80] for line in sent.getlist("line")[:12] if line.strip()]
         return cls(
             table, lines, declarer if declarer in playing else "", took, tuple(playing),
             PLACES[headers["dealer"]], headers["number"],
@@ -132,6 +132,8 @@ def screen(answers: Answers) -> Screen:
     if verdict["refusal"] is not None:
         refusal: Mapping[str, Any] = verdict["refusal"]  # type: ignore[assignment]
         return Screen("refused", lines, answers.back, refusal=_refused(answers, refusal))
+    if verdict["contract"] is None:  # lines that no step of this form has written
+        return Screen("refused", lines, answers.back)
     if verdict["phase"] == "finished":
         return _done(answers, verdict)
     if verdict["phase"] == "defence":

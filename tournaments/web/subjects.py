@@ -40,14 +40,14 @@ def entry_of(tournament: Tournament, number: int) -> Entry:
 
 
 def table(request: HttpRequest, token: str, deed: Deed) -> tuple[Actor, Table]:
-    """The table behind a link, and who asks; a phone that was replaced is told so."""
+    """The table behind a link, and who asks; a phone that records no more is told so."""
     actor, found = actor_of(request), events.table_by_token(token)
     if found is None:
         raise Http404
     try:
         rights.require(actor, deed, found)
     except Forbidden:
-        if devices.was_replaced(secret=request.COOKIES.get(DEVICE_COOKIE, "")):
+        if devices.has_ended(secret=request.COOKIES.get(DEVICE_COOKIE, "")):
             raise Forbidden(
                 _("This phone no longer records for the table: ask the director for a new code.")
             ) from None

@@ -41,7 +41,7 @@ class ContestStage:
 
     def turn(self, state: State) -> Seat:
         """The next in turn of those who are left; the first who called begins."""
-        left, last = hand_callers(state), state.auction.owner
+        left, last = _left(state), state.auction.owner
         if last is None or _named(state) is None:
             return left[0]
         return next(seat for seat in state.seats.others(last) if seat in left)
@@ -73,7 +73,7 @@ class ContestStage:
             return self.exchange
         if state.contract is not None:
             return route(state, self.ask)
-        return self.declaration if len(hand_callers(state)) < 2 else state.stage
+        return self.declaration if len(_left(state)) < 2 else state.stage
 
     def enter(self, state: State) -> tuple[ev.Event, ...]:
         """Nothing happens by itself."""
@@ -89,6 +89,11 @@ class ContestStage:
             raise Refusal("bid-too-low", CALLS, bid=bid.name, standing=last.name)
 
 
+def _left(state: State) -> tuple[Seat, ...]:
+    """Who called `hand` and has not passed."""
+    return tuple(seat for seat in hand_callers(state) if seat not in state.auction.passed)
+
+
 def _named(state: State) -> Bid | None:
     """The suit named last in the contest."""
     standing = state.auction.standing
@@ -97,7 +102,7 @@ def _named(state: State) -> Bid | None:
 
 def _won(state: State, passing: Seat) -> tuple[ev.Event, ...]:
     """What a pass decides: the only other one plays the suit that he has named."""
-    others, suit = [seat for seat in hand_callers(state) if seat != passing], _named(state)
+    others, suit = [seat for seat in _left(state) if seat != passing], _named(state)
     if len(others) > 1 or suit is None:
         return ()
     return (ev.Declared(contract_in(suit, others[0], from_hand=True)),)

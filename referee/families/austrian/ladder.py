@@ -67,7 +67,7 @@ class AustrianLadder:
 
     def _number(self, state: State, action: Naming) -> None:
         standing, bid = state.auction.standing, action.bid
-        if hand_callers(state):
+        if _hand_stands(state):
             raise Refusal("bid-too-low", CALLS, bid=bid.name, standing="hand")
         if standing is not None and bid.level <= standing.level:
             raise Refusal("bid-too-low", CALLS, bid=bid.name, standing=standing.name)
@@ -78,17 +78,22 @@ class AustrianLadder:
             raise Refusal("bid-not-allowed", CALLS, about="one-step", bid=bid.name, due=due)
 
     def _hold(self, state: State, seat: Seat) -> None:
-        if state.auction.standing is None or hand_callers(state):
+        if state.auction.standing is None or _hand_stands(state):
             raise Refusal("bid-not-allowed", CALLS, about="nothing-to-hold")
         if _owner_is_earlier(state, seat):
             raise Refusal("bid-not-allowed", CALLS, about="owner-earlier")
 
 
 def hand_callers(state: State) -> tuple[Seat, ...]:
-    """Who has called `hand` and is still in the auction, in the order in which they called."""
-    auction = state.auction
-    called = (call.seat for call in auction.calls if call.word == "hand")
-    return tuple(seat for seat in called if seat not in auction.passed)
+    """Who has called `hand`, in the order in which they did."""
+    return tuple(call.seat for call in state.auction.calls if call.word == "hand")
+
+
+def _hand_stands(state: State) -> bool:
+    """Whether `hand` is the call to beat: a pass out of turn leaves it standing (3.3.11), a talon
+    shown to all takes it away (3.3.16.2).
+    """
+    return state.auction.owner in hand_callers(state)
 
 
 def _owner_is_earlier(state: State, seat: Seat) -> bool:

@@ -151,3 +151,12 @@ def test_without_the_codex_everything_is_the_directors(body: str) -> None:
     assert verdict["turn"] == "B"
     lead = judged(f"{BOTH}; B play HK !", options="irregularities=none")
     assert (lead["phase"], lead["turn"]) == ("play", "A")
+
+
+def test_3_3_11_a_hand_called_stands_although_its_caller_passed_out_of_turn() -> None:
+    passed = judged("A hand; A pass !; B pass")
+    assert (passed["turn"], sorted(passed["lawful"])) == ("C", ["hand", "pass"])
+    bought = judged("A hand; A pass !; B pass; C pass; A declare H")
+    assert (bought["contract"]["declarer"], bought["contract"]["from_hand"]) == ("A", True)
+    above = judged("A bid 1; B hand; B pass !; C pass; A pass")
+    assert (above["phase"], above["turn"]) == ("declaration", "B")

@@ -92,6 +92,9 @@ def test_a_phone_is_revoked_and_expires(made: Evening, table: Table) -> None:
     for _ in range(2):
         devices.revoke(actor=made.director, device=again.device)
     assert devices.by_secret(secret=again.secret) is None
+    assert devices.has_ended(secret=again.secret)
+    assert not devices.was_replaced(secret=again.secret)
+    assert not devices.has_ended(secret="unknown")
     assert devices.current(table) is None
 
 

@@ -12,6 +12,7 @@ from tests.rig.visitors import visitor
 from tests.tournaments.incidents.phones import DEALT, hidden, lines_of, played, text, url
 from tournaments.models import Action, Deal, Table
 from tournaments.queries import logs
+from tournaments.services import revokes
 
 FELL = {"what": "revoke", "who": "C", "trickno": "1", "card": "C8"}
 ANEW = "Vera’s ♣8 is on record like any other card. It is taken back and written anew as a revoke"
@@ -103,3 +104,23 @@ def test_3_9_16_the_console_says_what_becomes_of_the_card_before_it_is_written(
     console.post(address, sent | {"deed": "stated"})
     assert standing(deal)[-2:] == ["C play C8 !", "B revoke C 1"]
     assert deal.actions.get(kind=Action.Kind.CORRECTION).nature == "table-entry"
+
+
+def test_undone_the_record_is_as_it_was(made: Evening, table: Table) -> None:
+    lines = ("B play SA", "C play C8", "A play S9", "B play DA")
+    deal, phone = played(made, table, *lines), visitor(made.director)
+    before = standing(deal)
+    deal = revokes.point_out(deal=deal, line="A revoke C 1", seen=deal.version, actor=made.director)
+    assert "C play C8 !" in standing(deal)
+    sent = {"deed": "undo", "deal": deal.token, "seen": deal.version, "key": "once"}
+    for _again in range(2):
+        assert phone.post(f"/console/{table.token}/", sent).status_code in (302, 409)
+        assert standing(deal) == before
+    assert not deal.infractions.filter(row__number__in=standing_numbers(deal)).exists()
+    deal.refresh_from_db()
+    undone = revokes.undo(deal=deal, seen=deal.version, actor=made.director)
+    assert standing(undone) == before[:-1]
+
+
+def standing_numbers(deal: Deal) -> list[int]:
+    return [row.number for row in logs.standing(logs.rows(deal))]

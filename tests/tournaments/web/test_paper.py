@@ -225,3 +225,10 @@ def test_a_deal_in_play_is_told_at_the_first_question(made: Evening, table: Tabl
     assert "Deal 1 of this table is still open." in page
     assert "Who declared?" not in page
     assert 'href="/desk/sochi-cup/"' in page
+
+
+@pytest.mark.parametrize("line", ["", " ", "#", "director redeal article 3.9.22 because x"])
+def test_lines_that_no_step_has_written_lead_back(client: Client, table: Table, line: str) -> None:
+    answer = client.get(f"/console/{table.token}/paper/", {"line": line})
+    assert answer.status_code in (200, 400)
+    assert "Save" not in answer.content.decode()

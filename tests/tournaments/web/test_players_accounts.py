@@ -7,7 +7,7 @@ from django.test import Client
 
 from tests.rig.evenings import Evening, evening, role
 from tests.rig.visitors import account, visitor
-from tournaments.models import Invitation, Kind, Person, Protest, Role
+from tournaments.models import Invitation, Kind, Person, Protest, Role, Tournament
 from tournaments.services import invitations, papers
 from tournaments.services.actors import ROOT, Actor
 from tournaments.services.errors import Forbidden, Hidden, Refused
@@ -108,12 +108,26 @@ def test_an_entry_that_has_an_account_keeps_it(made: Evening) -> None:
     invited = invitations.invite_player(actor=made.director, entry=entry)
     anna = Person.objects.create(name="Anna")
     made.tournament.entries.filter(number=1).update(person=anna)
-    late = invitations.take_up(token=invited.token, username="late", password=PASSWORD)
+    with pytest.raises(Refused) as spent:
+        invitations.take_up(token=invited.token, username="late", password=PASSWORD)
+    assert spent.value.code == "invitation-spent"
     assert made.entered(1)[0].person == anna
-    assert Role.objects.filter(person=late, kind=Kind.PLAYER).exists()
+    assert not Person.objects.filter(name="late").exists()
+    assert not Role.objects.filter(kind=Kind.PLAYER).exists()
     with pytest.raises(Refused) as refused:
         invitations.invite_player(actor=made.director, entry=made.entered(1)[0])
     assert refused.value.code == "entry-linked"
+
+
+def test_an_official_tournament_s_entries_are_taken_up_no_more(made: Evening) -> None:
+    link = _link(visitor(made.director))
+    made.tournament.state = Tournament.State.OFFICIAL
+    made.tournament.save()
+    player = Client()
+    assert "no longer good" in player.get(link).content.decode()
+    player.post(link, SENT)
+    assert not Person.objects.filter(name="Anna").exists()
+    assert made.entered(1)[0].person is None
 
 
 def test_who_plays_already_does_not_play_twice(made: Evening) -> None:

@@ -10,7 +10,7 @@ from tournaments.api.pages import page, page_of, queried
 from tournaments.api.shapes import deals as shapes
 from tournaments.api.writes import expected, seen, write
 from tournaments.models import Deal
-from tournaments.services import deals, recording, sight
+from tournaments.services import deals, recording, revokes, sight
 from tournaments.services.actors import Actor
 from tournaments.services.rights import Deed
 
@@ -129,7 +129,7 @@ class Undone(OfDeal):
     @write()
     def post(self, request: Request, token: str) -> Response:
         version = seen(request, asked(shapes.Seen, request))
-        deal = deals.undo(deal=self.deal, seen=version, actor=self.actor, key=self.request_key)
+        deal = revokes.undo(deal=self.deal, seen=version, actor=self.actor, key=self.request_key)
         return answered(self.actor, deal, 201)
 
 

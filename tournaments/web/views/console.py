@@ -114,7 +114,7 @@ def _do(request: HttpRequest, actor: Actor, table: Table) -> bool:
         return False
     deal, seen = _deal(request, table), seen_of(request.POST)
     if deed == "undo":
-        deals.undo(deal=deal, seen=seen, actor=actor, key=key)
+        revokes.undo(deal=deal, seen=seen, actor=actor, key=key)
         return False
     if deed == "stated":
         line = line_of(request.POST)
