@@ -64,8 +64,9 @@ def question(page: str) -> str:
 
 
 def words(page: str) -> str:
-    """What is read on the page, without tags."""
-    return " ".join(unescape(re.sub(r"<[^>]+>", " ", page.partition('id="console"')[2])).split())
+    """What is read on the page, without tags: no token that may spell a word is among it."""
+    read = page.partition('id="console"')[2].partition(">")[2]
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", read)).split())
 
 
 def phone_of(mode: str, players: int = 3, **options: object) -> Phone:
