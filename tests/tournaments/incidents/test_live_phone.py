@@ -122,7 +122,7 @@ def test_until_the_facts_are_told_no_card_of_known_hands_is_betrayed(
         if grid:
             assert [code for code, away in grid if away] == [] or "card" not in answers
         assert "pool" not in page
-        assert "AT9" not in page
+        assert "SAT9" not in page
     page = text(phone, url(deal), what="revoke", who="A", trickno="1")
     offered = re.findall(r'data-card="(\w\w)" aria-pressed="\w+">', page)
     assert len(offered) == 32
