@@ -5,25 +5,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
+from tests.rig.records import BOUGHT
 from tests.rig.site import Site
 
-SIX = """\
-Laws: russian/sochi
-Seats: Nina Pavel Olga
-Dealer: Olga
-Hand Nina: SQJT87 CA DKT9 HA
-Hand Pavel: SA9 CQJT8 DAJ HQ9
-Hand Olga: SK CK97 DQ87 HKJ8
-Talon: HT H7
-
-Nina bid 6S
-Pavel pass
-Olga pass
-Nina discard HT H7
-Nina declare 6S
-Pavel whist
-Olga whist
-"""
+SIX = BOUGHT
 
 PLAYED = """\
 Nina play HA

@@ -29,6 +29,12 @@ def articles(laws: Laws, language: str) -> tuple[Article, ...]:
                  laws.articles(language).items())  # fmt: skip
 
 
+def is_known(laws: Laws, number: str) -> bool:
+    """Whether these laws have this article, or articles under this number."""
+    numbers = ("".join(one.split()) for one in laws.articles())
+    return any(one == number or one.startswith(f"{number}.") for one in numbers)
+
+
 def _article(laws: Laws, number: str, text: str, language: str) -> Article:
     enforced, english = laws.enforced(number, language), laws.enforced(number, "en")
     spoken = "en" if text == laws.article(number, "en") else language

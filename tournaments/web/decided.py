@@ -5,15 +5,16 @@ each with the place on the deal's page where that stands.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from referee import Told
+from referee import Laws, Told
 from tournaments.models import PLACES, Deal, Protest
 from tournaments.queries import decided, ruled
+from tournaments.queries.articles import is_known
 from tournaments.queries.decided import Decided
 from tournaments.queries.named import Names
 from tournaments.queries.ruled import Ruled
@@ -43,7 +44,8 @@ class Protested:
 @dataclass(frozen=True, slots=True)
 class Line:
     """A director's line in words; `text` stands for itself where nobody has words for it. `said`
-    is what is decided without a line of the record.
+    is what is decided without a line of the record; of a line that is not written yet
+    `is_unknown` says that the laws have no such article.
     """
 
     text: str
@@ -52,6 +54,12 @@ class Line:
     reason: str
     anchor: str = ""
     said: str = ""
+    is_unknown: bool = False
+
+    def checked(self, laws: Laws) -> Line:
+        """The line as it is shown before it is written: a slip in its article is told."""
+        unknown = bool(self.article) and not is_known(laws, self.article)
+        return replace(self, is_unknown=unknown)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +96,9 @@ def protested(protests: Iterable[Protest]) -> list[Protested]:
 
 
 def told(deal: Deal, lines: Iterable[str]) -> list[Line]:
-    """Director's lines in words."""
-    names = players(deal.table)
-    return [_line(line, names) for line in lines]
+    """Director's lines in words, before they are written."""
+    names, laws = players(deal.table), laws_of(deal.table.round.tournament)
+    return [_line(line, names).checked(laws) for line in lines]
 
 
 def of_deal(deal: Deal, shown: Sequence[Shown]) -> list[DecisionShown]:

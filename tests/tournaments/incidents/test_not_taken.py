@@ -55,7 +55,6 @@ def test_a_line_of_an_address_that_the_law_does_not_take_is_no_decision(
 ORDER = {"order": "fine", "owho": "A", "onumber": "5", "oarticle": "3.9.19", "oreason": "late"}
 WRONG = [
     ({"oarticle": ""}, "article", "An article is needed: the one that this rests on."),
-    ({"oarticle": "99.99"}, "article", "These laws have no article 99.99."),
     ({"onumber": "99999"}, "number", "A whole number from 1 to 9999 is needed, not “99999”."),
     ({"onumber": ""}, "number", "A whole number from 1 to 9999 is needed."),
     ({"oreason": " "}, "reason", "A reason is needed."),
@@ -88,4 +87,16 @@ def test_so_does_the_form_of_a_deal_in_play(
     assert answer.status_code == 400
     assert message in shown(answer)
     assert f'id="o{field}"' in shown(answer)
+    assert lines_of(deal)[-1] == "A whist"
+
+
+def test_an_article_that_the_laws_have_not_is_told_before_the_line_is_written(db: None) -> None:
+    made = evening(3)
+    deal: Deal = played(made, made.table("1: 1 2 3"))
+    phone, where = visitor(made.director), f"/desk/deals/{deal.token}/order/"
+    for article, unknown in (("99.99", True), ("3.9.19", False), ("3.9", False)):
+        sent = ORDER | {"oarticle": article, "show": "1"}
+        answer = phone.post(where, hidden(text(phone, where)) | sent)
+        assert answer.status_code == 200
+        assert (f"These laws have no article {article}." in shown(answer)) == unknown
     assert lines_of(deal)[-1] == "A whist"

@@ -6,23 +6,9 @@ import pytest
 from django.test import Client
 
 from tests.rig.phones import Phone, phone_of
+from tests.rig.records import BOUGHT
 
-SIX = """\
-Laws: russian/sochi
-Seats: Nina Pavel Olga
-Dealer: Olga
-Hand Nina: SQJT87 CA DKT9 HA
-Hand Pavel: SA9 CQJT8 DAJ HQ9
-Hand Olga: SK CK97 DQ87 HKJ8
-Talon: HT H7
-
-Nina bid 6S
-Pavel pass
-Olga pass
-Nina discard HT H7
-Nina declare 6S
-Pavel whist
-Olga whist
+SIX = f"""{BOUGHT}\
 Nina play HA
 Pavel play H9
 Olga play H8

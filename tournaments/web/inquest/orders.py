@@ -118,20 +118,11 @@ def fault(laws: Laws, sent: Mapping[str, str]) -> Fault | None:
         return Fault("order", _("Choose what is decided."))
     if "number" in kind.fields and (wrong := _wrong_number(kind, sent.get("number", ""))):
         return Fault("number", wrong)
-    article = "".join(sent.get("article", "").split())
-    if "article" in kind.fields and not article:
+    if "article" in kind.fields and not sent.get("article", "").strip():
         return Fault("article", _("An article is needed: the one that this rests on."))
-    if "article" in kind.fields and not is_known(laws, article):
-        return Fault("article", _("These laws have no article %(article)s.") % {"article": article})
     if "reason" in kind.fields and not sent.get("reason", "").strip():
         return Fault("reason", _("A reason is needed."))
     return None
-
-
-def is_known(laws: Laws, article: str) -> bool:
-    """Whether these laws have this article, or articles under this number."""
-    numbers = ("".join(number.split()) for number in laws.articles())
-    return any(number == article or number.startswith(f"{article}.") for number in numbers)
 
 
 def _wrong_number(kind: Kind, number: str) -> str:

@@ -120,7 +120,7 @@ def ruling(answers: Answers, words: Words, language: str) -> Ruling:
         ),
         turn="" if verdict["turn"] is None else names[verdict["turn"]],
         plays=() if choosing else steps,
-        decided=tuple(_decided(line, seats, names) for line in answers.lines),
+        decided=tuple(_decided(line, seats, names).checked(laws) for line in answers.lines),
         score=_score(verdict, names),
         without=_without(made, names),
         proof=_proof(verdict, names),
