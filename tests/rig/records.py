@@ -1,4 +1,24 @@
-"""A deal that pages are tested with: a contract of six, two whisters, every card known."""
+"""Records that tests of the office send; the law's own examples come from the law."""
+
+import referee
+
+LAWFUL = """\
+Laws: russian/sochi
+Seats: A B C
+Dealer: C
+
+A bid 6S
+B pass
+"""
+
+BROKEN = """\
+Laws: russian/sochi
+Seats: A B C
+Dealer: C
+
+A bid 6S
+B bid 6S
+"""
 
 BOUGHT = """\
 Laws: russian/sochi
@@ -17,4 +37,8 @@ Nina declare 6S
 Pavel whist
 Olga whist
 """
-"""As far as the first lead."""
+"""A contract of six, two whisters, every card known: as far as the first lead."""
+
+
+def records() -> list[str]:
+    return [example.text for example in referee.examples()]
