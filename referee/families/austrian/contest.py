@@ -110,9 +110,13 @@ def _left(state: State) -> tuple[Seat, ...]:
 
 def _gone(state: State) -> tuple[Seat, ...]:
     """Who called `hand` and passed out of turn, in the order in which they did."""
-    early = (one.seat for one in state.desk.irregularities if one.kind == "pass-out-of-turn")
     callers = hand_callers(state)
-    return tuple(dict.fromkeys(seat for seat in early if seat in callers))
+    early = (
+        one.seat
+        for one in state.desk.irregularities
+        if one.kind == "pass-out-of-turn" and not one.waived and one.seat in callers
+    )
+    return tuple(dict.fromkeys(early))
 
 
 def _rivals(state: State) -> tuple[Seat, ...]:
