@@ -4,7 +4,7 @@ laws between the others.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Protocol, Self
 
 import referee
@@ -38,6 +38,9 @@ class Model(Protocol):
 
     def words(self) -> list[str]:
         """The calls of the seat on turn."""
+
+    def steps(self) -> Iterable[str]:
+        """Those of them with which the auction is carried on."""
 
     def moved(self, word: str) -> Self:
         """After a call in turn."""
@@ -104,7 +107,7 @@ def walked(
     if noise:
         deal = babbled(deal, model, codex=codex)
         same(deal, model)
-    steps = {f"{model.turn} {word}": model.moved(word) for word in model.words()}
+    steps = {f"{model.turn} {word}": model.moved(word) for word in model.steps()}
     early = ALL - set(model.out) - {model.turn} if codex else ()
     steps |= {f"{seat} pass !": model.dropped(seat) for seat in early}
     for call, after in steps.items():

@@ -54,6 +54,9 @@ class Table:
         higher = [f"declare {suit}" for suit in SUITS[self.suits :]]
         return [*(higher if self.contest else self.numbers(self.turn)), "pass"]
 
+    def steps(self) -> list[str]:
+        return self.words()
+
     @property
     def end(self) -> End | None:
         inside = [seat for seat in self.hands if seat not in self.out]

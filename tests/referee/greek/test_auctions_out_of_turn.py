@@ -50,6 +50,9 @@ class Table:
         hold = ["hold"] if self.holds(self.turn) and self.calls >= 3 else []
         return [*fresh, *self.higher, *hold, "pass"]
 
+    def steps(self) -> list[str]:
+        return self.words()
+
     @property
     def end(self) -> End | None:
         buyer = self.waiting if self.owner is None else self.owner
