@@ -9,6 +9,7 @@ from tournaments.api.pages import PageQuery
 from tournaments.api.shapes.fields import Line, Matching, Text, Whole
 from tournaments.api.shapes.scores import DealScore
 from tournaments.models import PLACES, Action, Deal
+from tournaments.queries import facts, reasons
 from tournaments.queries.figures import exact
 from tournaments.services.headers import Moved
 from tournaments.services.sight import Sight
@@ -91,6 +92,18 @@ class NewAction(Seen):
     """One line of the grammar."""
 
     line = Line(max_length=300, help_text="Such as `A bid 6S`.")
+
+
+class RevokeLine(Seen):
+    """Who points whose card out, and in which trick."""
+
+    line = Line(max_length=300, help_text="`A revoke C 4`: A points out C's card of trick 4.")
+
+
+class RestatedLines(Seen):
+    """What stands behind the card written anew; the last line points the revoke out."""
+
+    lines = serializers.ListField(child=Line(max_length=300), min_length=1, max_length=40)
 
 
 class Voided(Seen):
@@ -233,13 +246,20 @@ def log_row(row: Action) -> dict[str, Any]:
         "kind": row.kind,
         "line": row.line,
         "replaces": row.replaces,
-        "reason": row.reason,
+        "reason": _reason(row),
         "nature": row.nature,
         "refusal": row.refusal,
         "authority": "adjudicator" if row.kind == Action.Kind.PROOF else row.authority,
         "by": row.person.name if row.person else phone,
         "at": row.at,
     }
+
+
+def _reason(row: Action) -> str:
+    """Why, in the reader's language where the office or the incident desk says it."""
+    if row.kind == Action.Kind.INCIDENT:
+        return " ".join(facts.told(row))
+    return reasons.told(row.reason)
 
 
 def place(number: int | None) -> str | None:

@@ -134,7 +134,7 @@ class RulingsOfDeal(OfDeal):
         if self.deal.state == Deal.State.VOID and not self.sight.everything:
             found = rulings.public_of(self.deal)
         else:
-            _must_be_shown(self)
+            must_be_shown(self)
             found = rulings.of_deal(self.deal, with_struck=runs)
         on_protests = decided.of_deal(self.deal)
         return Response(
@@ -157,12 +157,13 @@ class Proof(OfDeal):
         example={"items": [_PROOF]},
     )
     def get(self, request: Request, token: str) -> Response:
-        _must_be_shown(self)
+        must_be_shown(self)
         found = proved.proved(logs.rows(self.deal))
         return Response({"items": [proofs.proof_body(one) for one in found]})
 
 
-def _must_be_shown(endpoint: OfDeal) -> None:
+def must_be_shown(endpoint: OfDeal) -> None:
+    """Refuses, while the deal is played, to tell of it who must not see its lines."""
     if not endpoint.sight.everything:
         raise Forbidden(_("The lines of this deal are shown once it is finished."))
 
