@@ -9,7 +9,6 @@ from tournaments.api.pages import PageQuery
 from tournaments.api.shapes.fields import Line, Matching, Text, Whole
 from tournaments.api.shapes.scores import DealScore
 from tournaments.models import PLACES, Action, Deal
-from tournaments.queries import facts, reasons
 from tournaments.queries.figures import exact
 from tournaments.services.headers import Moved
 from tournaments.services.sight import Sight
@@ -174,31 +173,6 @@ class RecordText(serializers.Serializer[Any]):
     version = serializers.IntegerField()
 
 
-class LogQuery(PageQuery):
-    """Which rows of the log."""
-
-    kind = serializers.ChoiceField(choices=Action.Kind.values, required=False)
-
-
-class LogRow(serializers.Serializer[Any]):
-    """One row of the log; rows are never changed."""
-
-    number = serializers.IntegerField()
-    kind = serializers.ChoiceField(choices=Action.Kind.values)
-    line = serializers.CharField()
-    replaces = serializers.ListField(child=serializers.IntegerField())
-    reason = serializers.CharField()
-    nature = serializers.CharField()
-    refusal = serializers.JSONField(allow_null=True, help_text="Of a mark: what the law says.")
-    authority = serializers.CharField(help_text="Of a proof: `adjudicator`.")
-    by = serializers.CharField(allow_null=True)
-    at = serializers.DateTimeField()
-
-
-class MarkList(serializers.Serializer[Any]):
-    items = LogRow(many=True)
-
-
 def cards_of(asked: dict[str, Any]) -> str:
     """Hands and talon as a record's header lines."""
     hands = asked.get("hands") or {}
@@ -237,29 +211,6 @@ def moved_body(moved: Moved) -> dict[str, Any]:
         "frozen": moved.frozen,
         "now": moved.now,
     }
-
-
-def log_row(row: Action) -> dict[str, Any]:
-    phone = f"device {row.device.epoch}" if row.device else None
-    return {
-        "number": row.number,
-        "kind": row.kind,
-        "line": row.line,
-        "replaces": row.replaces,
-        "reason": _reason(row),
-        "nature": row.nature,
-        "refusal": row.refusal,
-        "authority": "adjudicator" if row.kind == Action.Kind.PROOF else row.authority,
-        "by": row.person.name if row.person else phone,
-        "at": row.at,
-    }
-
-
-def _reason(row: Action) -> str:
-    """Why, in the reader's language where the office or the incident desk says it."""
-    if row.kind == Action.Kind.INCIDENT:
-        return " ".join(facts.told(row))
-    return reasons.told(row.reason)
 
 
 def place(number: int | None) -> str | None:

@@ -9,7 +9,6 @@ from tournaments.api.shapes import incidents as shapes
 from tournaments.api.shapes.cases import EffectBody
 from tournaments.api.shapes.deals import DealBody
 from tournaments.api.views.deals import answered
-from tournaments.api.views.rulings import must_be_shown
 from tournaments.api.writes import expected, seen, write
 from tournaments.models import Incident
 from tournaments.queries import attached
@@ -54,7 +53,7 @@ class IncidentsOfDeal(OfDeal):
         example={"items": [_ATTACHED]},
     )
     def get(self, request: Request, token: str) -> Response:
-        must_be_shown(self)
+        self.must_be_shown()
         runs = rights.may(self.actor, Deed.READ_MARKS, self.deal) is not None
         found = attached.incidents(self.deal) if runs else attached.standing(self.deal)
         bodies = [shapes.incident_body(one, self.deal, named=runs) for one in found]
