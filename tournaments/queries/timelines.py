@@ -34,8 +34,9 @@ STAGE_OF_EVENT = {
 class Stop:
     """A stretch of steps that belong together; `trick` is its number, 0 elsewhere.
 
-    `stage` may also be a mark at one step: `irregularity`, `ruling` or `claim`; or `proof`, a
-    trick of the line `proof`, whose steps are counted by themselves.
+    `stage` may also be a mark at one step: `irregularity`, `ruling` or `claim`, or `void`, where
+    the deal was made so; or `proof`, a trick of the line `proof`, whose steps are counted by
+    themselves.
     """
 
     stage: str
@@ -48,7 +49,7 @@ class Stop:
     @property
     def is_mark(self) -> bool:
         """Whether it stands at one step beside the play."""
-        return self.stage in ("irregularity", "ruling", "claim")
+        return self.stage in ("irregularity", "ruling", "claim", "void")
 
     @property
     def link(self) -> str:
@@ -62,11 +63,13 @@ def stops(
     lines: Sequence[ProofLine],
     current: int,
     proof: str = "",
+    void: int | None = None,
 ) -> tuple[Stop, ...]:
     """The stretches of the deal in order, the one with the step `current` marked; that step is
-    one of the line `proof` where that is named.
+    one of the line `proof` where that is named. `void` is the step after which it was made void.
     """
-    marks = sorted(_marks(replay, verdict), key=lambda mark: mark.first)
+    ends = () if void is None else (Stop("void", void, void),)
+    marks = sorted((*_marks(replay, verdict), *ends), key=lambda mark: mark.first)
     proved = [stop for line in lines for stop in _of_line(line)]
     after = {line.key: line.after for line in lines}
     found: list[Stop] = []

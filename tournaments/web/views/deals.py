@@ -1,4 +1,6 @@
-"""A deal for everybody: the replay once it is finished, and before that not one card."""
+"""A deal for everybody: the replay once it is finished, and before that not one card. One that was
+made void after that is replayed too.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ from django.views.decorators.http import require_safe
 
 import referee
 from tournaments.models import Deal
-from tournaments.queries import attached, logs, tables, verdicts, waiting
+from tournaments.queries import attached, logs, tables, verdicts, voids, waiting
 from tournaments.queries.named import Names
 from tournaments.queries.words import words
 from tournaments.services import rights
@@ -27,7 +29,9 @@ from tournaments.web.views.protests import may_be_filed
 
 @require_safe
 def deal(request: HttpRequest, token: str) -> HttpResponse:
-    """The replay at one step; of a deal that is open or void only that it is so."""
+    """The replay at one step; of a deal that is open, or was made void before it had ended, only
+    that it is so.
+    """
     actor, found = subjects.deal(request, token, Deed.READ_TABLE)
     context: dict[str, Any] = {
         "deal": found,
@@ -38,19 +42,22 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
         "officiates": rights.may(actor, Deed.CORRECT_DEAL, found) is not None,
         **_protests(actor, found),
     }
-    if found.state != Deal.State.FINISHED:
+    if found.state != Deal.State.FINISHED and not voids.was_finished(found):
         return render(request, "deal/closed.html", context | _void(found))
     names = Names.of(tables.players(found.table))
-    text = _record(found, names)
-    replay = verdicts.replayed(text, proofs=logs.proofs(logs.rows(found)))
+    text, log = _record(found, names), logs.rows(found)
+    replay = verdicts.replayed(text, proofs=logs.proofs(log))
     if replay.deal is None or not replay.deal.finished:  # taken back this very moment
         return render(request, "deal/closed.html", context)
     before, after = _beside(found)
     ruled = rulings.of_deal(found, unnamed=not context["officiates"])
-    context |= shown(request, text, replay, referee.verdict_of(replay))
+    voided = voiding.of(found)
+    void = None if voided is None else voids.step(log)
+    context |= shown(request, text, replay, referee.verdict_of(replay), void=void)
     board = context["board"]
     context |= {
         "board": None if board is None else names.board(board),
+        "voided": voided,
         "incidents": attached.standing(found),
         "proofs": [names.proof(line) for line in context["proofs"]],
         "proof": names.proof(context["proof"]) if context["proof"] else None,
