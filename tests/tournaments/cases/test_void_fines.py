@@ -1,5 +1,5 @@
-"""A repeated misdeal (3.2.15): the void deal takes its director's fine, with which it passes, counts
-on the sheet and in the standing, is protested against and taken back; no other figure.
+"""A repeated misdeal (3.2.15): the void deal takes its director's fine, with which it passes; the
+fine counts on the sheet and in the standing, is protested against and taken back. No other figure.
 """
 
 import html
@@ -194,7 +194,7 @@ def test_nobody_but_the_director_writes_into_it(house: House) -> None:
     for actor in (house.phone, house.boris):
         with pytest.raises((Forbidden, Refused)):
             act(deal, PASSES, actor)
-    with pytest.raises(Refused, match="The deal is void."):
+    with pytest.raises(Refused, match="The deal is void"):
         act(deal, "C pass", house.phone)
 
 

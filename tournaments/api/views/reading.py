@@ -68,7 +68,7 @@ class Record(OfDeal):
     def get(self, request: Request, token: str) -> Response:
         found = self.sight
         if not found.reads_lines:
-            raise _not_yet()
+            raise self.withheld()
         deal = self.deal
         body = {"record": sight.record(deal, found), "state": deal.state, "version": deal.version}
         return versioned(body)
@@ -86,7 +86,7 @@ class VerdictOfDeal(OfDeal):
     )
     def get(self, request: Request, token: str) -> Response:
         if not self.sight.everything:
-            raise _not_yet()
+            raise self.withheld()
         found = verdicts.judged(logs.text(self.deal))
         is_void = self.deal.state == Deal.State.VOID
         return Response(voids.verdict(found) if is_void else found)
@@ -106,7 +106,7 @@ class Log(OfDeal):
     def get(self, request: Request, token: str) -> Response:
         query = queried(shapes.LogQuery, request)
         if not self.sight.everything:
-            raise _not_yet()
+            raise self.withheld()
         rows = self.deal.actions.select_related("person", "device").order_by("number")
         if kind := query.get("kind"):
             rows = rows.filter(kind=kind)
@@ -124,10 +124,6 @@ class Marks(OfDeal):
     )
     def get(self, request: Request, token: str) -> Response:
         if not self.sight.everything:
-            raise _not_yet()
+            raise self.withheld()
         rows = logs.marks(logs.rows(self.deal))
         return Response({"items": [shapes.log_row(row) for row in rows]})
-
-
-def _not_yet() -> Forbidden:
-    return Forbidden(_("The lines of this deal are shown once it is finished."))

@@ -15,7 +15,6 @@ from tournaments.models import Deal, Tournament
 from tournaments.queries import decided, logs, precedents, proved, rulings
 from tournaments.queries.precedents import Wanted
 from tournaments.services import rights
-from tournaments.services.errors import Forbidden
 from tournaments.services.rights import Deed
 
 _EFFECT = {
@@ -164,7 +163,7 @@ class Proof(OfDeal):
 
 def _must_be_shown(endpoint: OfDeal) -> None:
     if not endpoint.sight.everything:
-        raise Forbidden(_("The lines of this deal are shown once it is finished."))
+        raise endpoint.withheld()
 
 
 def _found(request: Request, tournament: Tournament | None) -> Response:
