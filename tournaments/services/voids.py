@@ -47,6 +47,7 @@ def undone(book: Ledger) -> None:
         return
     irregular.must_rule(book)
     finality.must_be_undecided(book, ())
+    _must_not_be_an_incidents(book, noted[-1])
     book.append(Action.Kind.UNDO, replaces=[noted[-1].number])
 
 
@@ -105,15 +106,20 @@ def restore(book: Ledger, reason: str) -> Action:
     deal, last = book.deal, voids.act(book.rows)
     if deal.state != Deal.State.VOID or last is None:
         raise Refused("not-void", _("The deal is not void."))
-    if last.number in counted.written(book.rows):
-        raise Refused(
-            "incident-counts",
-            _("An incident counts in this deal: the director takes it back first."),
-        )
+    _must_not_be_an_incidents(book, last)
     must_not_be_dealt_again(deal)
     row = book.append(Action.Kind.UNDO, replaces=[last.number], reason=reason)
     _count(book, book.game())
     return row
+
+
+def _must_not_be_an_incidents(book: Ledger, row: Action) -> None:
+    """What an incident has written goes with it."""
+    if row.number in counted.written(book.rows):
+        raise Refused(
+            "incident-counts",
+            _("An incident counts in this deal: the director takes it back first."),
+        )
 
 
 def _count(book: Ledger, game: referee.Deal) -> None:
