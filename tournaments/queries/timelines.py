@@ -68,15 +68,13 @@ def stops(
     """The stretches of the deal in order, the one with the step `current` marked; that step is
     one of the line `proof` where that is named. `void` is the step after which it was made void.
     """
-    ends = () if void is None else (Stop("void", void, void),)
-    marks = sorted((*_marks(replay, verdict), *ends), key=lambda mark: mark.first)
-    proved = [stop for line in lines for stop in _of_line(line)]
-    after = {line.key: line.after for line in lines}
+    beside = [(mark.first, mark) for mark in _marks(replay, verdict)]
+    beside += [(line.after, stop) for line in lines for stop in _of_line(line)]
+    beside += [] if void is None else [(void, Stop("void", void, void))]
+    beside.sort(key=lambda one: one[0])
     found: list[Stop] = []
     for stop in _stretches(replay):
-        found += [stop]
-        found += [mark for mark in marks if stop.first <= mark.first <= stop.last]
-        found += [one for one in proved if stop.first <= after[one.proof] <= stop.last]
+        found += [stop, *(one for after, one in beside if stop.first <= after <= stop.last)]
     return tuple(_with_current(stop, current, proof) for stop in found)
 
 

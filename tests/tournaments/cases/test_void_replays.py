@@ -9,11 +9,11 @@ import pytest
 from django.test import Client
 
 from tests.rig.visitors import visitor
-from tests.tournaments.cases.conftest import House, build
+from tests.tournaments.cases.conftest import MADE, House, build
 from tests.tournaments.secrecy.cards import DECK, cards
 from tests.tournaments.secrecy.moments import DEALT, REVOKED
 from tournaments.models import Deal, Job
-from tournaments.services import deals, jobs
+from tournaments.services import deals, jobs, papers
 from tournaments.services.actors import ROOT
 
 Made = Callable[[House, Deal], Deal]
@@ -44,6 +44,11 @@ def redealt(house: House, deal: Deal) -> Deal:
     return deals.act(deal=deal, line=REDEAL, seen=deal.version, actor=house.director)
 
 
+def timeline(page: str) -> str:
+    found = page[page.index('<ol class="timeline"') :]
+    return found[: found.index("</ol>")].rstrip()
+
+
 def read(client: Client, address: str, status: int = 200) -> str:
     answer = client.get(address)
     assert answer.status_code == status
@@ -59,9 +64,9 @@ def test_it_is_replayed_with_the_void_as_the_last_event(house: House, made: Made
     page = read(visitor(), f"/deals/{deal.token}/")
     assert "This deal is void: it counts nowhere." in page
     assert "The result that it had" in page
-    last = page[page.index('<ol class="timeline"') :]
-    last = last[: last.index("</ol>")].rstrip()
-    assert last.endswith(">void</a></li>")
+    assert timeline(page).endswith(">void</a></li>")
+    assert "as it is written on the sheet" not in page
+    assert ("the cards were mixed" if made is redealt else "Two packs.") in page
     assert "Step " in page
     assert cards(page) == DECK
     first = read(visitor(), f"/deals/{deal.token}/?step=3")
@@ -90,6 +95,8 @@ def test_its_irregularities_and_proofs_are_there(house: House) -> None:
     page = read(visitor(), f"/deals/{deal.token}/")
     assert 'class="is-irregularity"' in page
     assert 'class="is-proof"' in page
+    assert timeline(page).endswith(">void</a></li>")
+    assert timeline(page).index("is-proof") < timeline(page).index("is-ruling")
     assert read(visitor(), f"/deals/{deal.token}/?proof=claim&step=1")
     proofs = visitor().get(f"/api/v1/deals/{deal.token}/proof").json()["items"]
     assert len(proofs) == 1
@@ -124,5 +131,8 @@ def test_from_paper_it_is_replayed_too(house: House) -> None:
     deal = void(house, house.deal)
     page = read(visitor(), f"/deals/{deal.token}/")
     assert "This deal is void" in page
-    assert "Step " in page
-    assert ">void</a></li>" in page
+    assert "as it is written on the sheet" not in page
+    assert timeline(page).endswith(">void</a></li>")
+    assert "as it is written on the sheet" in read(
+        visitor(), f"/deals/{papers.result(table=house.table, lines=MADE, actor=ROOT).token}/"
+    )
