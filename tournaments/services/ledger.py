@@ -149,8 +149,8 @@ class Ledger:
         row = self.deal
         if row.state == Deal.State.VOID:
             return
-        same = Deal.objects.filter(table=row.table, number=row.number)
-        row.suffix = max(same.values_list("suffix", flat=True)) + 1
+        same = Deal.objects.filter(table=row.table, number=row.number).exclude(pk=row.pk)
+        row.suffix = max(same.values_list("suffix", flat=True), default=0) + 1
         row.state, row.phase, row.turn, row.result = Deal.State.VOID, "finished", None, None
 
     def current(self) -> Mapping[str, object]:

@@ -67,6 +67,8 @@ def test_the_fine_reaches_sheet_and_standing_and_the_deal_passes(house: House) -
     assert published(house)
     headers = next_headers(house.table)
     assert (headers["number"], headers["dealer"]) == (3, 2)
+    table = visitor().get("/t/sochi-cup/rounds/1/tables/1/").content.decode()
+    assert "The deal ends with the director’s figures" in html.unescape(table)
     page = html.unescape(visitor().get(f"/deals/{deal.token}/").content.decode())
     for part in ("it was the second time", "3.2.15", "the deal passes on"):
         assert part in page
