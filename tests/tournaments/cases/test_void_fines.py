@@ -5,6 +5,7 @@ fine counts on the sheet and in the standing, is protested against and taken bac
 import html
 
 import pytest
+from django.urls import reverse
 
 from tests.rig.visitors import visitor
 from tests.tournaments.cases.conftest import MADE, House, build
@@ -75,6 +76,13 @@ def test_the_fine_reaches_sheet_and_standing_and_the_deal_passes(house: House) -
     rulings = visitor().get(f"/api/v1/deals/{deal.token}/rulings").json()["items"]
     [fine] = [one for one in rulings if one["infraction"] is None]
     assert fine["effect"]["after"]["mountain"]["B"] == 5
+
+
+def test_between_two_deals_the_way_to_it_is_the_directors_alone(house: House) -> None:
+    deal, address = misdealt(house), reverse("web:console", args=[house.table.token])
+    way = f'href="/desk/deals/{deal.token}/"'
+    assert way in visitor(house.director).get(address).content.decode()
+    assert way not in visitor(house.boris).get(address).content.decode()
 
 
 def test_the_desk_offers_it_and_shows_what_it_comes_to(house: House) -> None:
