@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .choices import Option
     from .claims import adjudicate, claim_question, commanded, proved
     from .deal import Deal
-    from .desk import Irregularity
+    from .desk import Irregularity, is_unnoticed
     from .duties import entitled
     from .errors import Fault, RefereeError, Refusal
     from .events import (
@@ -71,7 +71,7 @@ _ROOMS = {
     "deal": ("Deal",),
     "duties": ("entitled",),
     "errors": ("Fault", "RefereeError", "Refusal"),
-    "desk": ("Irregularity",),
+    "desk": ("Irregularity", "is_unnoticed"),
     "events": (
         "ClaimProved",
         "Event",
@@ -177,6 +177,7 @@ __all__ = [
     "entitled",
     "event_from",
     "examples",
+    "is_unnoticed",
     "judge",
     "laws_named",
     "limit_of",

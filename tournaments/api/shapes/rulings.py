@@ -44,6 +44,9 @@ class InfractionBody(serializers.Serializer[Any]):
     remedies = serializers.ListField(child=serializers.CharField())
     remedy = serializers.CharField(allow_null=True)
     waived = serializers.BooleanField()
+    noticed = serializers.BooleanField(
+        help_text="False: the record alone shows it, it is not punished and no ruling."
+    )
 
 
 class ProtestDecision(serializers.Serializer[Any]):
@@ -136,6 +139,7 @@ def ruling_body(matter: Matter, *, named: bool) -> dict[str, Any]:
         if matter.infraction is None
         else {
             **_infraction(matter.infraction, matter.account),
+            "noticed": not matter.is_unnoticed,
             **({"offender": None} if hidden else {}),
         },
         "decisions": [_decision(decision, named=named) for decision in matter.decisions],
