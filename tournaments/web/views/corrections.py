@@ -22,8 +22,10 @@ from tournaments.queries.sentences import sentence
 from tournaments.queries.tables import players
 from tournaments.queries.words import words
 from tournaments.services import corrections
+from tournaments.services.actors import Actor
 from tournaments.services.corrections import Correction
 from tournaments.services.errors import Conflict, Forbidden, Refused
+from tournaments.services.impartiality import deputy
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
 from tournaments.services.sight import sight
@@ -59,7 +61,8 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
     """The whole log, marks included."""
     actor, found = subjects.deal(request, token, Deed.READ_MARKS)
     if not sight(actor, found).everything:
-        return render(request, "desk/deal.html", _context(found) | {"plays_here": True})
+        plays = {"plays_here": True, "elsewhere": deputy(found.table, actor)}
+        return render(request, "desk/deal.html", _context(found) | plays)
     rows = list(Action.objects.filter(deal=found).select_related("person").order_by("number"))
     lines = [row.line for row in logs.standing(rows)]
     ruled = rulings.of_deal(found, with_struck=True)
@@ -73,7 +76,8 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
         "rulings": ruled,
         "decisions": decisions,
         "reads": True,
-        "retracts": not decisions or found.state == Deal.State.OPEN,
+        "elsewhere": (elsewhere := deputy(found.table, actor)),
+        "retracts": not elsewhere and (not decisions or found.state == Deal.State.OPEN),
         "settled": decisions[-1].decided if decisions and finished else None,
         "voided": voiding.of(found),
         "score": score_of(found.result, players(found.table)),
@@ -89,7 +93,7 @@ def correct(request: HttpRequest, token: str) -> HttpResponse:
     if not sight(actor, found).everything:
         raise Forbidden(_("You play at this table: its open deal is corrected by somebody else."))
     context = _context(found) | {
-        "natures": Action.Nature.choices, "letters": " ".join(PLACES[: logs.places(found)]),
+        "natures": _natures(found, actor), "letters": " ".join(PLACES[: logs.places(found)]),
     }  # fmt: skip
     if request.method != "POST":
         return render(request, "desk/correct.html", context | _as_it_stands(found))
@@ -115,6 +119,12 @@ def correct(request: HttpRequest, token: str) -> HttpResponse:
         context |= {"refusal": conflict.message, "is_late": True}
     context |= {"seen": seen, **_difference(found, _kept(request, found, sent.lines))}
     return render(request, "desk/correct.html", context, status=status)
+
+
+def _natures(deal: Deal, actor: Actor) -> list[tuple[str, Any]]:
+    """The kinds of correction that are this director's: at his own table another one rules."""
+    rules = deputy(deal.table, actor) is None
+    return [one for one in Action.Nature.choices if rules or one[0] != Action.Nature.RULING]
 
 
 def _missing(sent: Correction) -> tuple[str, ...]:
