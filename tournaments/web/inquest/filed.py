@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from django.http import QueryDict
-from django.utils.translation import get_language
 
 from tournaments.models import Action
-from tournaments.queries.words import words
-from tournaments.services.running import laws_of
+from tournaments.web import about
 from tournaments.web.inquest import asked, readback
 from tournaments.web.inquest.answers import Answers
 from tournaments.web.inquest.attaching import attaching_to
@@ -29,7 +27,7 @@ def facts(row: Action, *, unnamed: bool = False) -> tuple[str, ...]:
     if unnamed:
         sent.pop("by", None)
     given = attaching_to(incident.deal).given
-    game_words = words(get_language() or "en", laws_of(incident.deal.table.round.tournament))
+    game_words = about.words_of(incident.deal.table.round.tournament)
     screens = asked.of_incident(game_words, given)
     answers = Answers.of(sent, screens, given)
     return readback.facts(answers, game_words)

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
-from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 import referee
 from tournaments.models import Deal
 from tournaments.queries import attached, logs, tables, verdicts, waiting
 from tournaments.queries.named import Names
-from tournaments.queries.words import words
 from tournaments.services import rights
 from tournaments.services.actors import Actor
 from tournaments.services.rights import Deed
-from tournaments.services.running import laws_of
-from tournaments.web import decided, rulings, subjects, voiding
+from tournaments.web import about, decided, replaying, rulings, subjects, voiding
 from tournaments.web.partial import whole_or_part
-from tournaments.web.replaying import shown
 from tournaments.web.views.protests import may_be_filed
 
 
@@ -29,40 +26,75 @@ from tournaments.web.views.protests import may_be_filed
 def deal(request: HttpRequest, token: str) -> HttpResponse:
     """The replay at one step; of a deal that is open or void only that it is so."""
     actor, found = subjects.deal(request, token, Deed.READ_TABLE)
-    context: dict[str, Any] = {
-        "deal": found,
-        "table": found.table,
-        "round": found.table.round,
-        "tournament": found.table.round.tournament,
-        "words": words(get_language() or "en", laws_of(found.table.round.tournament)),
-        "officiates": rights.may(actor, Deed.CORRECT_DEAL, found) is not None,
-        **_protests(actor, found),
-    }
+    context = _deal(actor, found)
     if found.state != Deal.State.FINISHED:
         return render(request, "deal/closed.html", context | _void(found))
-    names = Names.of(tables.players(found.table))
-    text = _record(found, names)
-    replay = verdicts.replayed(text, proofs=logs.proofs(logs.rows(found)))
-    if replay.deal is None or not replay.deal.finished:  # taken back this very moment
+    replayed = Replayed.of(found)
+    if not replayed.is_whole:  # taken back this very moment
         return render(request, "deal/closed.html", context)
-    before, after = _beside(found)
-    ruled = rulings.of_deal(found, unnamed=not context["officiates"])
-    context |= shown(request, text, replay, referee.verdict_of(replay))
-    board = context["board"]
-    context |= {
-        "board": None if board is None else names.board(board),
-        "incidents": attached.standing(found),
-        "proofs": [names.proof(line) for line in context["proofs"]],
-        "proof": names.proof(context["proof"]) if context["proof"] else None,
-        "laws_url": reverse("web:preset", args=found.table.round.tournament.preset.split("/")),
+    context |= replayed.shown(request) | _ruled(found, unnamed=not context["officiates"])
+    status = 404 if context["missing_step"] or context["missing_proof"] else 200
+    return whole_or_part(request, "deal/deal.html", "judgement/_replay.html", context, status)
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A finished deal gone through again, told with the names of its players."""
+
+    names: Names
+    text: str
+    replay: referee.Replay
+
+    @classmethod
+    def of(cls, deal: Deal) -> Replayed:
+        """As its log stands."""
+        names = Names.of(tables.players(deal.table))
+        text = _record(deal, names)
+        return cls(names, text, verdicts.replayed(text, proofs=logs.proofs(logs.rows(deal))))
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it goes to the end."""
+        return self.replay.deal is not None and self.replay.deal.finished
+
+    def shown(self, request: HttpRequest) -> dict[str, Any]:
+        """The step or the proof that the address asks for, among people."""
+        names, verdict = self.names, referee.verdict_of(self.replay)
+        found = replaying.shown(request, self.text, self.replay, verdict)
+        board, proof = found["board"], found["proof"]
+        return found | {
+            "board": None if board is None else names.board(board),
+            "proofs": [names.proof(line) for line in found["proofs"]],
+            "proof": names.proof(proof) if proof else None,
+        }
+
+
+def _deal(actor: Actor, deal: Deal) -> dict[str, Any]:
+    """What everybody sees of it, finished or not, and what the reader can do with it."""
+    return {
+        "deal": deal,
+        "table": deal.table,
+        "round": deal.table.round,
+        "tournament": deal.table.round.tournament,
+        "words": about.words_of(deal.table.round.tournament),
+        "officiates": rights.may(actor, Deed.CORRECT_DEAL, deal) is not None,
+        **_protests(actor, deal),
+    }
+
+
+def _ruled(deal: Deal, *, unnamed: bool) -> dict[str, Any]:
+    """What was decided in it, and where it lies among the table's deals."""
+    ruled = rulings.of_deal(deal, unnamed=unnamed)
+    before, after = _beside(deal)
+    return {
+        "incidents": attached.standing(deal),
         "rulings": ruled,
-        "decisions": decided.of_deal(found, ruled),
-        "replay_url": reverse("web:deal", args=[token]),
+        "decisions": decided.of_deal(deal, ruled),
+        "laws_url": reverse("web:preset", args=deal.table.round.tournament.preset.split("/")),
+        "replay_url": reverse("web:deal", args=[deal.token]),
         "before": before,
         "after": after,
     }
-    status = 404 if context["missing_step"] or context["missing_proof"] else 200
-    return whole_or_part(request, "deal/deal.html", "judgement/_replay.html", context, status)
 
 
 def _void(deal: Deal) -> dict[str, Any]:

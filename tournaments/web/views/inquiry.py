@@ -20,13 +20,12 @@ from django.views.decorators.http import require_http_methods
 from tournaments.models import Call, Deal
 from tournaments.queries import waiting
 from tournaments.queries.tables import players
-from tournaments.queries.words import Words, words
+from tournaments.queries.words import Words
 from tournaments.services import inquiries
 from tournaments.services.actors import Actor
-from tournaments.services.errors import Conflict, Refused
 from tournaments.services.rights import Deed
-from tournaments.services.running import laws_of
-from tournaments.web import closing, offences, rulings, subjects
+from tournaments.web import about, closing, offences, rulings, subjects
+from tournaments.web.attempts import Attempt
 from tournaments.web.between import score_of
 from tournaments.web.inquest import asked, page, readback
 from tournaments.web.inquest.answers import Answers
@@ -34,7 +33,6 @@ from tournaments.web.inquest.composing import composed
 from tournaments.web.inquest.live import Live
 from tournaments.web.reports import Telling, tellings
 from tournaments.web.tapped import seen_of
-from tournaments.web.told import told
 
 
 @never_cache
@@ -45,7 +43,7 @@ def inquiry(request: HttpRequest, token: str) -> HttpResponse:
     inquiries.must_be_free(deal=deal, actor=actor)
     if deal.source == Deal.Source.RESULT:
         return redirect(f"{reverse('web:incident')}?deal={deal.token}")
-    live, game_words = Live.of(deal), words_of(deal)
+    live, game_words = Live.of(deal), about.words_of(deal.table.round.tournament)
     if request.method == "POST":
         return _written(request, actor, live, game_words)
     answers = Answers.of(request.GET, asked.of_inquiry(game_words, live.given), live.given)
@@ -81,11 +79,6 @@ def _now(request: HttpRequest, actor: Actor, live: Live, game_words: Words) -> H
             "replay_url": reverse("web:deal", args=[live.deal.token]),
         }
     return render(request, "incident/live.html", context)
-
-
-def words_of(deal: Deal) -> Words:
-    """What the game of this deal calls things, in the reader's language."""
-    return words(get_language() or "en", laws_of(deal.table.round.tournament))
 
 
 def _tapped(request: HttpRequest, answers: Answers) -> str | None:
@@ -208,19 +201,17 @@ def _written(request: HttpRequest, actor: Actor, live: Live, game_words: Words) 
     here = f"{request.path}?at=now"
     back = f"{request.path}?{answers.query()}" if "what" in answers.values else here
     lines, restates = _lines(sent, live, answers, game_words)
-    try:
+    attempt = Attempt()
+    with attempt:
         inquiries.write(
             deal=deal, lines=lines, seen=seen_of(sent), actor=actor,
             key=sent.get("key", "")[:60], restates=restates,
         )  # fmt: skip
-    except Conflict as conflict:
-        messages.warning(request, conflict.message)
-        return redirect(back)
-    except Refused as refused:
-        messages.error(request, told(refused, players(deal.table), game_words))
-        return redirect(back)
-    messages.success(request, _("It is written into the deal."))
-    return redirect(back if "swho" in sent else here)
+        messages.success(request, _("It is written into the deal."))
+        return redirect(back if "swho" in sent else here)
+    say = messages.warning if attempt.is_late else messages.error
+    say(request, attempt.told(players(deal.table), game_words))
+    return redirect(back)
 
 
 def _lines(
