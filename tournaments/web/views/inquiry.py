@@ -27,7 +27,7 @@ from tournaments.services.rights import Deed
 from tournaments.web import about, closing, offences, rulings, subjects
 from tournaments.web.attempts import Attempt
 from tournaments.web.between import score_of
-from tournaments.web.inquest import asked, page, readback
+from tournaments.web.inquest import asked, page, picking
 from tournaments.web.inquest.answers import Answers
 from tournaments.web.inquest.composing import composed
 from tournaments.web.inquest.live import Live
@@ -49,7 +49,7 @@ def inquiry(request: HttpRequest, token: str) -> HttpResponse:
     answers = Answers.of(request.GET, asked.of_inquiry(game_words, live.given), live.given)
     if "what" not in answers.values and _waits(live, request):
         return _now(request, actor, live, game_words)
-    tapped = _tapped(request, answers)
+    tapped = picking.tapped(answers, request.GET)
     if tapped is not None:
         return redirect(f"{request.path}?{tapped}")
     here = answers.screen(request.GET.get("at", ""))
@@ -81,23 +81,6 @@ def _now(request: HttpRequest, actor: Actor, live: Live, game_words: Words) -> H
     return render(request, "incident/live.html", context)
 
 
-def _tapped(request: HttpRequest, answers: Answers) -> str | None:
-    """A card laid down, or nothing more to lay down."""
-    sent = request.GET
-    screen = next((one for one in answers.screens if one.field == sent.get("at")), None)
-    if screen is not None and "pick" in sent:
-        after = answers.picked(screen, sent["pick"][:2], "")
-        whole = after.is_answered(screen)
-        full = whole and len(after.values[screen.field].split(".")) == after.bound(screen.most)
-        return after.query(at="" if full else screen.field)
-    if "ok" in sent:
-        done = next((one for one in answers.screens if one.field == sent["ok"]), None)
-        if done is None or answers.values.get(done.field):
-            return answers.query()
-        return answers.with_(**{done.field: "-"}).query()
-    return None
-
-
 def context_of(live: Live, game_words: Words) -> dict[str, Any]:
     """What every page of the director's phone has."""
     deal, table = live.deal, live.deal.table
@@ -126,28 +109,18 @@ def _asking(
     here = answers.screen(request.GET.get("at", ""))
     if here is None:
         raise LookupError("there is nothing to ask")
-    before = answers.before(here)
-    data = page.carried(
-        answers, game_words, action=request.path, outcomes=_outcomes(live.deal),
-        worker=reverse("web:incident-worker"), kept=f"{request.path}?at=what",
-    )  # fmt: skip
-    context = context_of(live, game_words)
+    context = context_of(live, game_words) | page.asking(answers, here, game_words)
     return context | {
         "tellings": _tellings(context["call"], actor) if here.field == "what" else (),
-        "screens": page.screens(answers, here, game_words),
-        "here": here,
-        "here_value": answers.values.get(here.field, ""),
-        "grid": page.grid(answers, here, "", game_words),
-        "chips": readback.chips(answers, game_words),
-        "kept": [(name, value) for name, value in answers.values.items() if name != here.field],
-        "back": answers.query(at=before.field) if before else "",
-        "query": answers.query(),
         "names": (),
         "marked": live.marked() if here.field == "what" else (),
         "leave": _leave(live, game_words),
         "action": request.path,
-        "data": data,
-    }
+        "data": page.carried(
+            answers, game_words, action=request.path, outcomes=_outcomes(live.deal),
+            worker=reverse("web:incident-worker"), kept=f"{request.path}?at=what",
+        ),
+    }  # fmt: skip
 
 
 def _tellings(call: Call | None, actor: Actor) -> list[Telling]:
