@@ -23,9 +23,9 @@ from tournaments.queries.tables import players
 from tournaments.queries.words import Words
 from tournaments.web.inquest import hanging, offering, phrases, readback
 from tournaments.web.inquest.answers import Answers
+from tournaments.web.inquest.cited import Article, told
 from tournaments.web.inquest.hanging import Move, Naming
 from tournaments.web.inquest.kinds import kind
-from tournaments.web.inquest.ruling import Article, told
 
 BY_KIND = {"out-of-turn-late": "out-of-turn", "revoke": "revoke"}
 """What the scribe has taken down in silence, as the questions call it."""
@@ -165,7 +165,9 @@ class Live:
         happened = offering.happened(self.game, self.names)
         return LiveRuling(
             facts=(happened,) if happened else (),
-            article=None if row is None else self._article(row.article or "", language),
+            article=None
+            if row is None
+            else Article.of(self.game.laws, row.article or "", language),
             kind="" if row is None else kind(row.kind),
             **self._choices(self.game),
             bonds=hanging.bonds(self.game, self.names),
@@ -189,7 +191,7 @@ class Live:
         return LiveRuling(
             facts=readback.facts(answers, words),
             lines=finding.lines if finding.stands else (),
-            article=self._article(known.article, language),
+            article=Article.of(self.game.laws, known.article, language),
             kind=kind(known.kind),
             note=phrases.notes().get(known.note, ""),
             refusal=told(finding.refusal, self.names, words),
@@ -213,8 +215,3 @@ class Live:
         if offer is not None and offer.choices == ("correct",):
             return {**chooser, "mends": hanging.by_suit(moves)}
         return {**chooser, "choices": moves}
-
-    def _article(self, number: str, language: str) -> Article | None:
-        laws = self.game.laws
-        text = laws.article(number, language) if number else None
-        return Article(number, text, laws.edition) if text else None
