@@ -1,4 +1,4 @@
-"""What follows from the answers before any law is asked; `incident.js` derives the same."""
+"""What follows from the answers before any law is asked; `inquest-answers.js` derives the same."""
 
 from __future__ import annotations
 

@@ -18,7 +18,6 @@ from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Forbidden, Refused
 from tournaments.services.rights import Deed
 from tournaments.web import about, decided, reports, subjects
-from tournaments.web.actors import actor_of
 from tournaments.web.attempts import Attempt
 from tournaments.web.decided import Subject
 from tournaments.web.lives import life_of
@@ -121,27 +120,16 @@ def _bias(line: waiting.Waiting, actor: Actor) -> str:
 @require_http_methods(["GET", "HEAD", "POST"])
 def call(request: HttpRequest, slug: str, token: str) -> HttpResponse:
     """One call and its life: taken, handed back, resolved with a note and minutes."""
-    actor, found = _called(request, slug, token)
+    actor, found = subjects.call(request, slug, token, Deed.READ_QUEUE)
     attempt = Attempt()
     if request.method == "POST":
         with attempt:
             messages.success(request, _answered(request, actor, found))
             there = request.POST.get("deed") == "take"
             return redirect(request.path) if there else redirect("web:desk-calls", slug=slug)
-        found = _called(request, slug, token)[1]
+        found = subjects.call(request, slug, token, Deed.READ_QUEUE)[1]
     context = {**_call(found, actor), **attempt.shown(), "sent": request.POST}
     return render(request, "desk/call.html", context, status=attempt.status)
-
-
-def _called(request: HttpRequest, slug: str, token: str) -> tuple[Actor, Call]:
-    """The call at this address, and who asks."""
-    rows = Call.objects.select_related("holder", "table__round__tournament__club")
-    actor = actor_of(request)
-    found = rows.filter(token=token, table__round__tournament__slug=slug).first()
-    if found is None:
-        raise Http404
-    rights.require(actor, Deed.READ_QUEUE, found)
-    return actor, found
 
 
 def _call(call: Call, actor: Actor) -> dict[str, Any]:

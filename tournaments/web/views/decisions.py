@@ -22,19 +22,19 @@ from tournaments.services.errors import Forbidden, Refused
 from tournaments.services.impartiality import bias
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
-from tournaments.web import decided, previewed
+from tournaments.web import decided, previewed, subjects
 from tournaments.web.attempts import Attempt
 from tournaments.web.deciding import Draft, fault, fields
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
-from tournaments.web.views.protests import deal_context, subject
+from tournaments.web.views.protests import deal_context
 
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def decide(request: HttpRequest, token: str) -> HttpResponse:
     """Outcome, article, reasons and lines; saved is only what was shown."""
-    actor, found = subject(request, token, Deed.DECIDE_PROTEST)
+    actor, found = subjects.protest(request, token, Deed.DECIDE_PROTEST)
     if found.is_open and (why := bias(found, actor)) is not None:
         raise Forbidden(why)
     if not (found.is_taken and found.holder == actor.person):

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
-from django.http import Http404, HttpRequest, HttpResponse, QueryDict
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -62,13 +62,13 @@ def _filed(sent: QueryDict, deal: Deal, actor: Actor) -> Protest:
 @require_http_methods(["GET", "HEAD", "POST"])
 def protest(request: HttpRequest, token: str) -> HttpResponse:
     """Its whole life, for the parties and the officials."""
-    actor, found = subject(request, token, Deed.READ_PROTESTS)
+    actor, found = subjects.protest(request, token, Deed.READ_PROTESTS)
     attempt = Attempt()
     if request.method == "POST":
         with attempt:
             messages.success(request, _done(request, actor, found))
             return redirect(request.path)
-        found = subject(request, token, Deed.READ_PROTESTS)[1]
+        found = subjects.protest(request, token, Deed.READ_PROTESTS)[1]
     context = deal_context(found.deal) | _life(found) | _reader(found, actor) | attempt.shown()
     return render(request, "protest/protest.html", context, status=attempt.status)
 
@@ -100,19 +100,6 @@ def _reader(protest: Protest, actor: Actor) -> dict[str, Any]:
         "bias": impartiality.bias(protest, actor) if decides else None,
         "mine": protest.is_taken and protest.holder == actor.person,
     }
-
-
-def subject(request: HttpRequest, token: str, deed: Deed) -> tuple[Actor, Protest]:
-    """The protest at this address; for whoever may not read it there is none."""
-    actor = actor_of(request)
-    rows = Protest.objects.select_related(
-        "holder", "by", "row__person", "deal__table__round__tournament__club"
-    )
-    found = rows.filter(token=token).first()
-    if found is None:
-        raise Http404
-    rights.require(actor, deed, found)
-    return actor, found
 
 
 def deal_context(deal: Deal) -> dict[str, Any]:
