@@ -3,6 +3,7 @@
 from functools import cached_property
 from typing import Any, ClassVar
 
+from django.utils.translation import gettext as _
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.serializers import Serializer
@@ -14,7 +15,7 @@ from tournaments.models import Call, Club, Deal, Protest, Table, Tournament
 from tournaments.queries import events
 from tournaments.services import sight
 from tournaments.services.actors import Actor
-from tournaments.services.errors import Hidden
+from tournaments.services.errors import Forbidden, Hidden
 from tournaments.services.rights import Subject
 
 
@@ -113,6 +114,11 @@ class OfDeal(Endpoint):
         """How much of the deal the actor sees."""
         return sight.sight(self.actor, self.deal)
 
+    def must_be_shown(self) -> None:
+        """Refuses, while the deal is played, whoever must not see all of it."""
+        if not self.sight.everything:
+            raise not_yet()
+
     def subject(self) -> Subject:
         return self.deal
 
@@ -147,6 +153,11 @@ class OfProtest(Endpoint):
 
     def subject(self) -> Subject:
         return self.protest
+
+
+def not_yet() -> Forbidden:
+    """The answer to whoever asks for lines of an open deal that he must not see."""
+    return Forbidden(_("The lines of this deal are shown once it is finished."))
 
 
 def versioned(body: dict[str, Any], status: int = 200) -> Response:

@@ -5,9 +5,10 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from tournaments.api.answers import reading
-from tournaments.api.endpoint import OfDeal, versioned
+from tournaments.api.endpoint import OfDeal, not_yet, versioned
 from tournaments.api.pages import page, page_of, queried
 from tournaments.api.shapes import deals as shapes
+from tournaments.api.shapes import logs as log_shapes
 from tournaments.api.shapes import view as seen
 from tournaments.api.shapes.law import Verdict
 from tournaments.models import PLACES
@@ -66,7 +67,7 @@ class Record(OfDeal):
     def get(self, request: Request, token: str) -> Response:
         found = self.sight
         if not found.reads_lines:
-            raise _not_yet()
+            raise not_yet()
         return versioned({"record": sight.record(self.deal, found), "version": self.deal.version})
 
 
@@ -81,8 +82,7 @@ class VerdictOfDeal(OfDeal):
         "not play at the table.",
     )
     def get(self, request: Request, token: str) -> Response:
-        if not self.sight.everything:
-            raise _not_yet()
+        self.must_be_shown()
         return Response(verdicts.judged(logs.text(self.deal)))
 
 
@@ -92,19 +92,18 @@ class Log(OfDeal):
     @reading(
         "log",
         "Every row of the deal's log",
-        page_of(shapes.LogRow),
-        query=shapes.LogQuery,
+        page_of(log_shapes.LogRow),
+        query=log_shapes.LogQuery,
         description="What happened although the laws forbid it is a line with `!`. Whoever plays "
         "at the table reads the log when the deal is finished.",
     )
     def get(self, request: Request, token: str) -> Response:
-        query = queried(shapes.LogQuery, request)
-        if not self.sight.everything:
-            raise _not_yet()
+        query = queried(log_shapes.LogQuery, request)
+        self.must_be_shown()
         rows = self.deal.actions.select_related("person", "device").order_by("number")
         if kind := query.get("kind"):
             rows = rows.filter(kind=kind)
-        return page(rows, query, shapes.log_row)
+        return page(rows, query, log_shapes.log_row)
 
 
 class Marks(OfDeal):
@@ -113,15 +112,10 @@ class Marks(OfDeal):
     @reading(
         "marks",
         "What was taken down although the laws forbid it, and not taken back",
-        shapes.MarkList,
+        log_shapes.MarkList,
         description="Whoever plays at the table reads them when the deal is finished.",
     )
     def get(self, request: Request, token: str) -> Response:
-        if not self.sight.everything:
-            raise _not_yet()
+        self.must_be_shown()
         rows = logs.marks(logs.rows(self.deal))
-        return Response({"items": [shapes.log_row(row) for row in rows]})
-
-
-def _not_yet() -> Forbidden:
-    return Forbidden(_("The lines of this deal are shown once it is finished."))
+        return Response({"items": [log_shapes.log_row(row) for row in rows]})
