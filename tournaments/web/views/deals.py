@@ -1,4 +1,6 @@
-"""A deal for everybody: the replay once it is finished, and before that not one card."""
+"""A deal for everybody: the replay once it is finished, and before that not one card. One that was
+made void after that is replayed too.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ from django.views.decorators.http import require_safe
 
 import referee
 from tournaments.models import Deal
-from tournaments.queries import attached, logs, tables, verdicts, waiting
+from tournaments.queries import attached, boards, logs, tables, verdicts, voids, waiting
 from tournaments.queries.named import Names
 from tournaments.services import rights
 from tournaments.services.actors import Actor
@@ -20,18 +22,21 @@ from tournaments.services.rights import Deed
 from tournaments.web import about, decided, replaying, rulings, subjects, voiding
 from tournaments.web.partial import whole_or_part
 from tournaments.web.views.protests import may_be_filed
+from tournaments.web.voiding import Voided
 
 
 @require_safe
 def deal(request: HttpRequest, token: str) -> HttpResponse:
-    """The replay at one step; of a deal that is open or void only that it is so."""
+    """The replay at one step; of a deal that is open, or was made void before it had ended, only
+    that it is so.
+    """
     actor, found = subjects.deal(request, token, Deed.READ_TABLE)
     context = _deal(actor, found)
-    if found.state != Deal.State.FINISHED:
+    if found.state != Deal.State.FINISHED and not voids.was_finished(found):
         return render(request, "deal/closed.html", context | _void(found))
     replayed = Replayed.of(found)
     if not replayed.is_whole:  # taken back this very moment
-        return render(request, "deal/closed.html", context)
+        return render(request, "deal/closed.html", context | _void(found))
     context |= replayed.shown(request) | _ruled(found, unnamed=not context["officiates"])
     status = 404 if context["missing_step"] or context["missing_proof"] else 200
     return whole_or_part(request, "deal/deal.html", "judgement/_replay.html", context, status)
@@ -39,18 +44,22 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """A finished deal gone through again, told with the names of its players."""
+    """A deal that had ended, gone through again with the names of its players; of a void one what
+    made it so.
+    """
 
     names: Names
     text: str
     replay: referee.Replay
+    voided: Voided | None
 
     @classmethod
     def of(cls, deal: Deal) -> Replayed:
         """As its log stands."""
         names = Names.of(tables.players(deal.table))
         text = _record(deal, names)
-        return cls(names, text, verdicts.replayed(text, proofs=logs.proofs(logs.rows(deal))))
+        replay = verdicts.replayed(text, proofs=logs.proofs(logs.rows(deal)))
+        return cls(names, text, replay, voiding.of(deal))
 
     @property
     def is_whole(self) -> bool:
@@ -59,11 +68,15 @@ class Replayed:
 
     def shown(self, request: HttpRequest) -> dict[str, Any]:
         """The step or the proof that the address asks for, among people."""
-        names, verdict = self.names, referee.verdict_of(self.replay)
-        found = replaying.shown(request, self.text, self.replay, verdict)
+        names, voided, verdict = self.names, self.voided, referee.verdict_of(self.replay)
+        void = None if voided is None else voided.step
+        found = replaying.shown(request, self.text, self.replay, verdict, void=void)
         board, proof = found["board"], found["proof"]
+        if board is not None and voided is not None and voided.is_without_a_line:
+            board = boards.void(board, voided.step)
         return found | {
             "board": None if board is None else names.board(board),
+            "voided": voided,
             "proofs": [names.proof(line) for line in found["proofs"]],
             "proof": names.proof(proof) if proof else None,
         }

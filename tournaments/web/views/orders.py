@@ -57,7 +57,7 @@ def _form(live: Live, sent: QueryDict, actor: Actor) -> dict[str, Any]:
     return context_of(live, about.words_of(deal.table.round.tournament)) | {
         "runs": True,
         "sent": sent,
-        "orders": orders.kinds(live.game.laws),
+        "orders": orders.kinds(live.game.laws, is_void=deal.state == Deal.State.VOID),
         "reasons": orders.all_reasons(),
         "article": "",
         "names": list(live.names.items()),
@@ -87,10 +87,20 @@ def _effect(live: Live, line: str, actor: Actor) -> dict[str, Any]:
     """What the line would come to: figures, or what it writes once there are any."""
     deal = live.deal
     preview = previews.of_order(deal=deal, line=line, actor=actor)
-    state, is_void = preview.deal.state, preview.deal.state == Deal.State.VOID
+    state, was_void = preview.deal.state, deal.state == Deal.State.VOID
+    is_void = state == Deal.State.VOID and not was_void
     return previewed.effect(deal, preview) | {
         "shown": line,
         "written": decided.told(deal, (line,)),
         "void": voiding.facts(deal) if is_void else (),
-        "foretold": foretold(live.game, line, live.names) if state == Deal.State.OPEN else "",
+        "foretold": _foretold(live, line, state),
     }
+
+
+def _foretold(live: Live, line: str, state: str) -> str:
+    """What can be said where there is no result after the line."""
+    if state == Deal.State.FINISHED:
+        return ""
+    if live.deal.state == Deal.State.VOID and state == Deal.State.OPEN:
+        return _("It is played on where it was left.")
+    return foretold(live.game, line, live.names)
