@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 
 from tournaments.services.errors import Refused
@@ -50,3 +50,24 @@ def confirmed(
         "reason": request.POST.get("reason", ""),
     }
     return render(request, "desk/confirm.html", context, status=attempt.status)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step in the life of a thing: the deed, what is asked before it, what is said after it."""
+
+    do: Callable[[], object]
+    ask: Callable[[], Question]
+    done: str
+
+
+def stepped(request: HttpRequest, step: Step | None, onward: str) -> HttpResponse:
+    """Asks; done on POST. An address that names no step is no page."""
+    if step is None:
+        raise Http404
+
+    def deed(_reason: str) -> str:
+        step.do()
+        return step.done
+
+    return confirmed(request, step.ask(), deed, onward)
