@@ -115,9 +115,17 @@ class OfDeal(Endpoint):
         return sight.sight(self.actor, self.deal)
 
     def must_be_shown(self) -> None:
-        """Refuses, while the deal is played, whoever must not see all of it."""
+        """Refuses whoever must not see all of it: as a rule, while it is played."""
         if not self.sight.everything:
-            raise not_yet()
+            raise self.withheld()
+
+    def withheld(self) -> Forbidden:
+        """Why its lines are not shown, and when they will be."""
+        if self.deal.state == Deal.State.VOID:
+            return Forbidden(
+                _("This deal was made void before it had ended: its lines are not shown.")
+            )
+        return Forbidden(_("The lines of this deal are shown once it is finished."))
 
     def subject(self) -> Subject:
         return self.deal
@@ -153,11 +161,6 @@ class OfProtest(Endpoint):
 
     def subject(self) -> Subject:
         return self.protest
-
-
-def not_yet() -> Forbidden:
-    """The answer to whoever asks for lines of an open deal that he must not see."""
-    return Forbidden(_("The lines of this deal are shown once it is finished."))
 
 
 def versioned(body: dict[str, Any], status: int = 200) -> Response:

@@ -51,12 +51,14 @@ class Ruled:
 
 
 def ruled(deal: Deal) -> tuple[Ruled, ...]:
-    """Such rows of the deal, in order; only those that stand. Of a void deal what made it so."""
+    """Such rows of the deal, in order; only those that stand. Of a void deal what made it so and
+    what was ruled on that.
+    """
     log = logs.rows(deal)
     found = sorted(_ruled(deal, log), key=lambda one: one.row.number)
     if deal.state == Deal.State.VOID:
         last = voids.act(log)
-        return tuple(one for one in found if one.row == last)
+        return tuple(one for one in found if last is not None and one.row.number >= last.number)
     return tuple(found)
 
 

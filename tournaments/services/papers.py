@@ -115,14 +115,14 @@ def take(book: Ledger, game: referee.Deal, at: int, line: str) -> Action:
         irregular.must_be_allowed(book, game, action)
         return book.act(game, action)
     except referee.Refusal as refusal:
-        raise _at_line(refusal, at, line) from refusal
+        raise at_line(refusal, at, line) from refusal
 
 
 def at_its_place(stop: referee.Refused, text: str) -> Refused:
     """Where this record was refused, and why: a line of its headers, or an action."""
     if stop.action is None:
         return _at_header(stop.refusal, stop.line)
-    return _at_line(stop.refusal, stop.action, text.splitlines()[stop.line - 1].strip())
+    return at_line(stop.refusal, stop.action, text.splitlines()[stop.line - 1].strip())
 
 
 def _at_header(refusal: referee.Refusal, line: int) -> Refused:
@@ -135,7 +135,8 @@ def _at_header(refusal: referee.Refusal, line: int) -> Refused:
     )
 
 
-def _at_line(refusal: referee.Refusal, at: int, line: str) -> Refused:
+def at_line(refusal: referee.Refusal, at: int, line: str) -> Refused:
+    """The law's refusal of action number `at` of several."""
     refused = Refused.by_law(refusal)
     return Refused(
         refused.code,

@@ -74,7 +74,8 @@ def undo(*, deal: Deal, seen: int, actor: Actor, key: str = "") -> Deal:
     """As `deals.undo`; a revoke that the table had stated is taken back with the marks that came
     with it: the lines are what they were.
     """
-    if restating.before(logs.rows(deal)) is None:
+    is_void = deal.state == Deal.State.VOID
+    if is_void or restating.before(logs.rows(deal)) is None:
         return deals.undo(deal=deal, seen=seen, actor=actor, key=key)
     with ledger(deal=deal, actor=actor, deed=Deed.RECORD_DEAL, seen=seen, key=key) as book:
         lines = restating.before(book.rows)

@@ -170,6 +170,7 @@ class DifferenceBody(serializers.Serializer[Any]):
 
 class RecordText(serializers.Serializer[Any]):
     record = serializers.CharField()
+    state = serializers.ChoiceField(choices=Deal.State.values)
     version = serializers.IntegerField()
 
 

@@ -5,14 +5,14 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from tournaments.api.answers import reading
-from tournaments.api.endpoint import OfDeal, not_yet, versioned
+from tournaments.api.endpoint import OfDeal, versioned
 from tournaments.api.pages import page, page_of, queried
 from tournaments.api.shapes import deals as shapes
 from tournaments.api.shapes import logs as log_shapes
 from tournaments.api.shapes import view as seen
 from tournaments.api.shapes.law import Verdict
-from tournaments.models import PLACES
-from tournaments.queries import logs, verdicts
+from tournaments.models import PLACES, Deal
+from tournaments.queries import logs, verdicts, voids
 from tournaments.services import sight
 from tournaments.services.errors import Forbidden
 from tournaments.services.rights import Deed
@@ -60,15 +60,19 @@ class Record(OfDeal):
         "record",
         "The deal as a record",
         shapes.RecordText,
-        description="Of a finished deal. Of an open one: to whoever runs the tournament and does "
-        "not play at the table, and to the table's phone, without hands known beforehand.",
-        example={"record": "Laws: russian/sochi\n…", "version": 31},
+        description="Of a finished deal, be it made void since: `state` says so. Of an open one: "
+        "to whoever runs the tournament and does not play at the table, and to the table's phone, "
+        "without hands known beforehand. Of one made void before it had ended: to whoever runs the "
+        "tournament.",
+        example={"record": "Laws: russian/sochi\n…", "state": "finished", "version": 31},
     )
     def get(self, request: Request, token: str) -> Response:
         found = self.sight
         if not found.reads_lines:
-            raise not_yet()
-        return versioned({"record": sight.record(self.deal, found), "version": self.deal.version})
+            raise self.withheld()
+        deal = self.deal
+        body = {"record": sight.record(deal, found), "state": deal.state, "version": deal.version}
+        return versioned(body)
 
 
 class VerdictOfDeal(OfDeal):
@@ -78,12 +82,14 @@ class VerdictOfDeal(OfDeal):
         "verdict",
         "What the law says of the deal",
         Verdict,
-        description="Of a finished deal. Of an open one: to whoever runs the tournament and does "
-        "not play at the table.",
+        description="Of a finished deal, be it made void since: then the status is `void`. Of an "
+        "open one: to whoever runs the tournament and does not play at the table.",
     )
     def get(self, request: Request, token: str) -> Response:
         self.must_be_shown()
-        return Response(verdicts.judged(logs.text(self.deal)))
+        found = verdicts.judged(logs.text(self.deal))
+        is_void = self.deal.state == Deal.State.VOID
+        return Response(voids.verdict(found) if is_void else found)
 
 
 class Log(OfDeal):

@@ -122,10 +122,10 @@ class RulingsOfDeal(OfDeal):
         "rulings-of-deal",
         "What was ruled in a deal",
         shapes.RulingList,
-        description="Of a finished deal; of a void one that never was, what made it so. Of an open "
-        "one: to whoever runs the tournament and does not play at the table. Whoever runs it is "
-        "told of what was undone or corrected, and who pointed it out, asked or disputed; nobody "
-        "else is.",
+        description="Of a finished deal, be it made void since; of a void one that never was, what "
+        "made it so and what was ruled on that. Of an open one: to whoever runs the tournament and "
+        "does not play at the table. Whoever runs it is told of what was undone or corrected, and "
+        "who pointed it out, asked or disputed; nobody else is.",
         example={"items": [_RULING], "protests": [_ON_PROTEST]},
     )
     def get(self, request: Request, token: str) -> Response:
@@ -151,8 +151,8 @@ class Proof(OfDeal):
         "proof",
         "The disputed claims of a deal with their proofs",
         proofs.ProofList,
-        description="Of a finished deal. Of an open one: to whoever runs the tournament and does "
-        "not play at the table. Empty where no claim was disputed.",
+        description="Of a finished deal, be it made void since. Of an open one: to whoever runs "
+        "the tournament and does not play at the table. Empty where no claim was disputed.",
         example={"items": [_PROOF]},
     )
     def get(self, request: Request, token: str) -> Response:
