@@ -114,6 +114,11 @@ class OfDeal(Endpoint):
         """How much of the deal the actor sees."""
         return sight.sight(self.actor, self.deal)
 
+    def must_be_shown(self) -> None:
+        """Refuses whoever must not see all of it: as a rule, while it is played."""
+        if not self.sight.everything:
+            raise self.withheld()
+
     def withheld(self) -> Forbidden:
         """Why its lines are not shown, and when they will be."""
         if self.deal.state == Deal.State.VOID:

@@ -8,6 +8,7 @@ from tournaments.api.answers import reading
 from tournaments.api.endpoint import OfDeal, versioned
 from tournaments.api.pages import page, page_of, queried
 from tournaments.api.shapes import deals as shapes
+from tournaments.api.shapes import logs as log_shapes
 from tournaments.api.shapes import view as seen
 from tournaments.api.shapes.law import Verdict
 from tournaments.models import PLACES, Deal
@@ -85,8 +86,7 @@ class VerdictOfDeal(OfDeal):
         "open one: to whoever runs the tournament and does not play at the table.",
     )
     def get(self, request: Request, token: str) -> Response:
-        if not self.sight.everything:
-            raise self.withheld()
+        self.must_be_shown()
         found = verdicts.judged(logs.text(self.deal))
         is_void = self.deal.state == Deal.State.VOID
         return Response(voids.verdict(found) if is_void else found)
@@ -98,19 +98,18 @@ class Log(OfDeal):
     @reading(
         "log",
         "Every row of the deal's log",
-        page_of(shapes.LogRow),
-        query=shapes.LogQuery,
+        page_of(log_shapes.LogRow),
+        query=log_shapes.LogQuery,
         description="What happened although the laws forbid it is a line with `!`. Whoever plays "
         "at the table reads the log when the deal is finished.",
     )
     def get(self, request: Request, token: str) -> Response:
-        query = queried(shapes.LogQuery, request)
-        if not self.sight.everything:
-            raise self.withheld()
+        query = queried(log_shapes.LogQuery, request)
+        self.must_be_shown()
         rows = self.deal.actions.select_related("person", "device").order_by("number")
         if kind := query.get("kind"):
             rows = rows.filter(kind=kind)
-        return page(rows, query, shapes.log_row)
+        return page(rows, query, log_shapes.log_row)
 
 
 class Marks(OfDeal):
@@ -119,11 +118,10 @@ class Marks(OfDeal):
     @reading(
         "marks",
         "What was taken down although the laws forbid it, and not taken back",
-        shapes.MarkList,
+        log_shapes.MarkList,
         description="Whoever plays at the table reads them when the deal is finished.",
     )
     def get(self, request: Request, token: str) -> Response:
-        if not self.sight.everything:
-            raise self.withheld()
+        self.must_be_shown()
         rows = logs.marks(logs.rows(self.deal))
-        return Response({"items": [shapes.log_row(row) for row in rows]})
+        return Response({"items": [log_shapes.log_row(row) for row in rows]})

@@ -133,7 +133,7 @@ class RulingsOfDeal(OfDeal):
         if self.deal.state == Deal.State.VOID and not self.sight.everything:
             found = rulings.public_of(self.deal)
         else:
-            _must_be_shown(self)
+            self.must_be_shown()
             found = rulings.of_deal(self.deal, with_struck=runs)
         on_protests = decided.of_deal(self.deal)
         return Response(
@@ -156,14 +156,9 @@ class Proof(OfDeal):
         example={"items": [_PROOF]},
     )
     def get(self, request: Request, token: str) -> Response:
-        _must_be_shown(self)
+        self.must_be_shown()
         found = proved.proved(logs.rows(self.deal))
         return Response({"items": [proofs.proof_body(one) for one in found]})
-
-
-def _must_be_shown(endpoint: OfDeal) -> None:
-    if not endpoint.sight.everything:
-        raise endpoint.withheld()
 
 
 def _found(request: Request, tournament: Tournament | None) -> Response:
