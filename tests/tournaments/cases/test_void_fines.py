@@ -101,6 +101,21 @@ def test_taken_back_it_is_void_again_and_dealt_again(house: House) -> None:
     assert published(house)
 
 
+def test_the_console_says_what_becomes_of_the_deal_before_it_is_taken_back(house: House) -> None:
+    deal = act(misdealt(house), f"director warn B {WHY}", house.director)
+    deal = act(deal, PASSES, house.director)
+    desk, address = visitor(house.director), reverse("web:console", args=[house.table.token])
+    asked = f"{address}?ask=undo"
+    assert "The deal is void again" in desk.get(asked).content.decode()
+    deal = act(deal, f"director warn C {WHY}", house.director)
+    assert "The deal stays finished" in desk.get(asked).content.decode()
+    for state in ("finished", "void"):
+        sent = {"deed": "undo", "deal": deal.token, "seen": str(deal.version), "key": state}
+        assert desk.post(address, sent).status_code == 302
+        deal.refresh_from_db()
+        assert deal.state == state
+
+
 def test_after_the_next_deal_it_is_corrected_away(house: House) -> None:
     deal = act(misdealt(house), PASSES, house.director)
     papers.result(table=house.table, lines=MADE, actor=ROOT)
