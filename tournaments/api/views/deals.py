@@ -95,8 +95,9 @@ class Actions(OfDeal):
         body=shapes.NewAction,
         status=201,
         description="In mode `silent` a card that was put down and cannot be taken down calls the "
-        "director: 422 with the code `director-called`, which says nothing else. Of a void deal its "
-        "director warns and states facts, or lets it count: `fine … pass-deal`, `tricks`, `waive`.",
+        "director: 422 with the code `director-called`, which says nothing else. Of a void deal "
+        "its director warns and finds facts, or lets it count: `fine … pass-deal`, `tricks`, "
+        "`waive`.",
         example={"line": "A bid 6S", "seen": 3},
     )
     @write()
