@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     )
     from .grammar import read_line, write_line
     from .headers import HeaderRefusal
+    from .irregularities import fitting_article
     from .laws import Laws, Preset
     from .payments import Payment, PaymentsScore
     from .proofs import Proof, ProofStep, proofs_of, standing
@@ -84,6 +85,7 @@ _ROOMS = {
     ),
     "grammar": ("read_line", "write_line"),
     "headers": ("HeaderRefusal",),
+    "irregularities": ("fitting_article",),
     "laws": ("Laws", "Preset"),
     "accounts": ("Running", "Score", "Settled"),
     "payments": ("Payment", "PaymentsScore"),
@@ -177,6 +179,7 @@ __all__ = [
     "entitled",
     "event_from",
     "examples",
+    "fitting_article",
     "judge",
     "laws_named",
     "limit_of",

@@ -13,7 +13,7 @@ from urllib.parse import urlencode
 
 import referee
 from tournaments.models import PLACES, Action, Deal
-from tournaments.queries import entered, logs, restating
+from tournaments.queries import entered, fitting, logs, restating
 from tournaments.queries.hands import codes_in
 from tournaments.queries.inquiries import Finding, found
 from tournaments.queries.inquiry_before import callers
@@ -165,7 +165,7 @@ class Live:
         happened = offering.happened(self.game, self.names)
         return LiveRuling(
             facts=(happened,) if happened else (),
-            article=None if row is None else self._article(row.article or "", language),
+            article=None if offer is None else self._fitting(offer.number, language),
             kind="" if row is None else kind(row.kind),
             **self._choices(self.game),
             bonds=hanging.bonds(self.game, self.names),
@@ -213,6 +213,10 @@ class Live:
         if offer is not None and offer.choices == ("correct",):
             return {**chooser, "mends": hanging.by_suit(moves)}
         return {**chooser, "choices": moves}
+
+    def _fitting(self, number: int, language: str) -> Article | None:
+        """That of the irregularity which waits for a choice, or for the director."""
+        return self._article(fitting.article(self.game, number), language)
 
     def _article(self, number: str, language: str) -> Article | None:
         laws = self.game.laws
