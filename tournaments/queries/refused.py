@@ -16,12 +16,16 @@ IMPOSSIBLE = frozenset({"card-not-held", "card-already-played"})
 
 def is_possible(now: Situation, line: str, code: str, article: str | None) -> bool:
     """Whether a line refused for this can be of a card that was put down all the same."""
+    return article is not None and code not in IMPOSSIBLE and is_played(now, line)
+
+
+def is_played(now: Situation, line: str) -> bool:
+    """Whether the line is of a card put down by a seat that has a hand in play."""
     try:
         action = now.read(line)
     except referee.Refusal:
         return False
-    plays = action.verb == "play" and action.seat in now.game.state.hands
-    return plays and article is not None and code not in IMPOSSIBLE
+    return action.verb == "play" and action.seat in now.game.state.hands
 
 
 def facts(deal: Deal, line: str) -> dict[str, Any]:

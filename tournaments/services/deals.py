@@ -11,7 +11,7 @@ import referee
 from tournaments.models import Action, Deal, Round, Table, Tournament
 from tournaments.queries import counted, endings, logs, openings
 from tournaments.queries.openings import Opening
-from tournaments.services import finality, irregular, lateness, locks, rights, voids
+from tournaments.services import discretion, finality, irregular, lateness, locks, rights, voids
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Refused
 from tournaments.services.ledger import Ledger, ledger
@@ -80,9 +80,8 @@ def act(*, deal: Deal, line: str, seen: int, actor: Actor, key: str = "") -> Dea
         _must_be_open(book)
         lateness.must_be_in_play(book)
         irregular.must_not_ask_about_cards(book.actor, book.deal)
-        game = book.game()
+        game, action = book.game(), _read(book, line)
         try:
-            action = book.read(line)
             irregular.must_be_allowed(book, game, action)
             lateness.must_be_in_time(book, game, action)
             finality.must_not_rule_again(book, action)
@@ -94,6 +93,13 @@ def act(*, deal: Deal, line: str, seen: int, actor: Actor, key: str = "") -> Dea
         finality.must_stand(book, before)
         _must_not_reopen(book, before[0])
     return book.deal
+
+
+def _read(book: Ledger, line: str) -> referee.Action:
+    try:
+        return book.read(line)
+    except referee.Refusal as refusal:
+        raise Refused.by_law(refusal) from refusal
 
 
 def undo(*, deal: Deal, seen: int, actor: Actor, key: str = "") -> Deal:
@@ -239,6 +245,8 @@ def _taken(book: Ledger, game: referee.Deal, action: referee.Action) -> None:
     except referee.Refusal as refusal:
         mark = HAPPENED.get(refusal.code, "")
         silent = book.tournament.mode == Tournament.Mode.SILENT
-        if not silent or action.verb != "play" or action.mark or not mark:
-            raise
-        book.act(game, replace(action, mark=mark))
+        if silent and action.verb == "play" and not action.mark and mark:
+            _taken(book, game, replace(action, mark=mark))
+            return
+        discretion.must_not_betray(book.actor, book.deal, game, action, refusal)
+        raise
