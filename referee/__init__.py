@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .duties import entitled
     from .errors import Fault, RefereeError, Refusal
     from .events import (
+        CardsExposed,
         ClaimProved,
         Event,
         Noted,
@@ -74,6 +75,7 @@ _ROOMS = {
     "errors": ("Fault", "RefereeError", "Refusal"),
     "desk": ("Irregularity",),
     "events": (
+        "CardsExposed",
         "ClaimProved",
         "Event",
         "Noted",
@@ -126,6 +128,7 @@ __all__ = [
     "Action",
     "Cancelled",
     "Card",
+    "CardsExposed",
     "ClaimAccount",
     "ClaimProved",
     "Damage",

@@ -1,4 +1,4 @@
-"""The article that is shown with an irregularity: of several the one that fits what became of it."""
+"""The article that is shown with an irregularity: of several the one that fits the course of it."""
 
 from __future__ import annotations
 

@@ -11,9 +11,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import referee
+from tournaments.queries.inquiry_breaches import LAWFUL, NO_PENALTY, NOT_ON_TURN, breached
 from tournaments.queries.inquiry_kinds import (
     ASKS,
     AT_ONCE,
+    BREACH,
     COMPLETE,
     ENTERED,
     MIXED,
@@ -30,8 +32,7 @@ CLAIMS, NOTICED_LATE, IN_ORDER = "3.9.14.4", "3.9.14.5", ("3.9.9", "3.9.16.2")
 REVOKES, LAST_TRICK = "3.9.16", "3.9.21"
 
 # Notes: why nothing is to be written, or nothing is to be punished.
-NO_PENALTY, PROVED_NO_MORE, LAWFUL = "no-penalty", "proved-no-more", "lawful"
-ON_TURN, NOT_ON_TURN, AFTER_MISSING = "on-turn", "not-on-turn", "after-missing"
+PROVED_NO_MORE, ON_TURN, AFTER_MISSING = "proved-no-more", "on-turn", "after-missing"
 NOTES = (
     NO_PENALTY, PROVED_NO_MORE, LAWFUL, ON_TURN, NOT_ON_TURN, MISSING, AFTER_MISSING, NOT_FINISHED,
 )  # fmt: skip
@@ -214,6 +215,7 @@ def _claim(teller: Teller, told: Told) -> Answer:
 TELLERS: Mapping[str, Callable[[Teller, Told], Answer]] = {
     "out-of-turn": _out_of_turn,
     "revoke": _revoke,
+    BREACH: breached,
     "claim": _claim,
     **REPORTS,
 }

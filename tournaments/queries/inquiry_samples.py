@@ -19,6 +19,8 @@ NOTHING = (("A", ""), ("B", ""), ("C", ""))
 FOUR_LEFT, ONE_LEFT = (("A", 4), ("B", 1), ("C", 1)), (("A", 6), ("B", 2), ("C", 1))
 FOUR_LEFT_ALONE, ONE_LEFT_ALONE = (("A", 4), ("B", 2)), (("A", 6), ("B", 3))
 LONE, OPENING = "lone", "opening"
+ORDER, EXPOSED = "order", "exposed"
+"""What can bind whoever is on turn."""
 WHOLE = (("A", "SAT9 HKT DAJ CKQT"), ("B", "SK7 HA87 DT CA987"), ("C", "SJ8 HQJ9 DKQ97 CJ"))
 Rows = tuple[tuple[str, str], ...]
 PILES = (
@@ -43,6 +45,10 @@ def samples(laws: str, options: str = "") -> Iterator[Sample]:
             yield situation, "lead", _read(replace(begun, hands=hands))
             yield situation, "follow", _read(replace(begun, hands=kept, lying=((leader, card),)))
             yield situation, "last", _read(replace(bought, tricks=one, leader=leader, hands=last))
+            whole = replace(begun, hands=hands)
+            yield situation, EXPOSED, _read(replace(whole, exposed=((leader, card),)))
+            if leader != "A" and situation not in (LONE, ALL_PASS):
+                yield situation, ORDER, _read(replace(whole, bound=((leader, "ban", card[0]),)))
         if bought.mode == "open":
             begun = replace(bought, tricks=(("A", 0), ("B", 0), ("C", 0)), leader="A")
             yield situation, OPENING, _read(replace(begun, hands=_playing(WHOLE, dead)))

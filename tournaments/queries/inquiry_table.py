@@ -2,8 +2,8 @@
 
 A phone without network tells the article from it. Keys are `situation.what.role.when.where`; of a
 card `where` is `lead`, `lead-declarer` (the next to play is the declarer), `follow` or `last`, of
-a deal played out `finished`, else empty. What happens before the play has the keys of
-`inquiry_before`.
+a deal played out `finished`, of a breach what bound (`order`, `exposed`), else empty. What happens
+before the play has the keys of `inquiry_before`.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from tournaments.queries.inquiry_before import rows as before_play
 from tournaments.queries.inquiry_kinds import (
     ASKS,
     AT_ONCE,
+    BREACH,
     COMPLETE,
     ENTERED,
     MIXED,
@@ -30,13 +31,13 @@ from tournaments.queries.inquiry_kinds import (
     WHATS,
 )
 from tournaments.queries.inquiry_outcomes import Outcome, outcome, role_of
-from tournaments.queries.inquiry_samples import OPENING, samples
+from tournaments.queries.inquiry_samples import EXPOSED, OPENING, ORDER, samples
 from tournaments.queries.inquiry_teller import Told
 
 BY_CARD = ("out-of-turn", "revoke")
 """Where it matters whether the card was led or followed, and whether in the last trick."""
 FINE = ("", "no-penalty", "proved-no-more")
-PLACES = ("lead", "lead-declarer", "follow", "last", "finished", "")
+PLACES = ("lead", "lead-declarer", "follow", "last", "finished", ORDER, EXPOSED, "")
 LETTERS = "ABC"
 PHASES = {"finished": "finished"}
 
@@ -60,13 +61,20 @@ def _table(family: str, choices: tuple[tuple[str, str], ...]) -> Rows:
     }
     for situation, where, record in samples(laws, options):
         sample = _Sample(where, record, record.deal())
-        for what in ("dissent",) if where == OPENING else WHATS[PHASES.get(where, "play")]:
+        for what in _whats(where):
             for role, when in product(sample.roles(what), ASKS[what].whens or (AT_ONCE,)):
                 prefix = f"{situation}.{what}.{role}.{when}."
                 seen = {place for place in PLACES if prefix + place in rows}
                 for place, known in sample.outcomes(what, role, when, seen):
                     rows[prefix + place] = known
     return rows
+
+
+def _whats(where: str) -> tuple[str, ...]:
+    """What can happen there."""
+    if where in (ORDER, EXPOSED):
+        return (BREACH,)
+    return ("dissent",) if where == OPENING else WHATS[PHASES.get(where, "play")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +116,8 @@ class _Sample:
     def _place(self, told: Told) -> str:
         if self.where == "finished":
             return "finished"
+        if told.what == BREACH:
+            return self.where
         if told.what not in BY_CARD:
             return ""
         if self.where != "lead" or told.when != ONE_LATER:
@@ -119,7 +129,7 @@ class _Sample:
     def _tellings(self, what: str, role: str, when: str) -> Iterator[Told]:
         game = self.still
         for who in (one for one in (*LETTERS, "outsider") if role_of(game, one) == role):
-            if what in BY_CARD:
+            if what in BY_CARD or what == BREACH:
                 yield from self._cards(what, who, when)
                 continue
             other = next(one for one in LETTERS if one != who)
@@ -134,8 +144,10 @@ class _Sample:
         if game.finished:
             yield Told(what, who, when, number=7)
             return
+        lawful = referee.write_line(game.lawful(game.turn() or 0)[0], game.state.seats.names)
+        instead = (lawful.split()[-1],) if what == BREACH else ()
         for card in _held(game, who):
-            yield Told(what, who, when, (card,))
+            yield Told(what, who, when, (card,), instead)
 
     def _followed(self, told: Told) -> Told:
         """With the cards behind it, as many as the moment wants."""

@@ -14,9 +14,10 @@ Answer = tuple[str, str]
 @dataclass(frozen=True, slots=True)
 class Told:
     """The answers. `who` is a seat's letter or `outsider`; `cards` are those that it turns on,
-    `after` those played behind them, in their order; `other` is a second seat (the owner of a
-    trick, who pointed it out, who was advised, who dealt out of turn), `number` a trick, a count
-    of cards or the tricks claimed; `word` a bid or a kind of misdeal; `shares` tricks by seat.
+    `after` those played behind them, in their order, or the one played instead; `other` is a
+    second seat (the owner of a trick, who pointed it out, who was advised, who dealt out of turn),
+    `number` a trick, a count of cards or the tricks claimed; `word` a bid or a kind of misdeal;
+    `shares` tricks by seat.
     """
 
     what: str
@@ -44,6 +45,10 @@ class Teller:
         action = referee.read_line(line, self._seats)
         self.game.act(action)
         self.lines.append(referee.write_line(action, self._names))
+
+    def refusal_of(self, line: str) -> referee.Refusal | None:
+        """What the law would say against a line, which is not written."""
+        return self.game.refusal_of(referee.read_line(line, self._seats))
 
     @property
     def rows(self) -> tuple[referee.Irregularity, ...]:

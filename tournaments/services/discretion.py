@@ -7,6 +7,7 @@ its reason; the director reads that where he is called with the line.
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 from django.utils.translation import gettext as _
 
@@ -59,12 +60,12 @@ def _hand(action: referee.Action) -> int | None:
 def _alike(game: referee.Deal, action: referee.Action) -> Iterator[referee.Action]:
     """The same line with other cards in place of those of it that lie nowhere open."""
     hidden = [card for card in PACK if not openly_seen(game) >> card & 1]
+    line: Any = action
     for name in ("cards", "plan"):
-        named: tuple[referee.Card, ...] = getattr(action, name, ())
-        for cards in _exchanged(game, named, hidden):
-            yield replace(action, **{name: cards})
-    if getattr(action, "card", None) in hidden:
-        yield from (replace(action, card=referee.Card(card)) for card in hidden)
+        for cards in _exchanged(game, getattr(line, name, ()), hidden):
+            yield replace(line, **{name: cards})
+    if getattr(line, "card", None) in hidden:
+        yield from (replace(line, card=referee.Card(card)) for card in hidden)
 
 
 def _exchanged(

@@ -15,7 +15,6 @@ from tests.tournaments.secrecy.crawling import ABOUT
 from tests.tournaments.secrecy.moments import MOMENTS, SILENT, STRICT, Moment
 from tournaments import live
 
-
 CALLED = {
     "code": "director-called", "article": None, "params": {},
     "message": "The director is called to this table: leave the cards as they lie.",

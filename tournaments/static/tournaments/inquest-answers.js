@@ -12,6 +12,7 @@ const KEPT = `incident ${data.action}`;
 const LETTERS = ["A", "B", "C", "D"];
 const TRICKS = 10;
 const BY_CARD = ["out-of-turn", "revoke"];
+const TIMED = [...BY_CARD, "breach"];
 const EXTRA = ["nA", "nB", "nC", "nD", "event", "deal", "pot"];
 const HANDS = ["hA", "hB", "hC", "hD"];
 const RANKS = "AKQJT987";
@@ -49,6 +50,12 @@ function situation(values) {
   return whists === 2 ? "two" : words[words.length - 1];
 }
 
+function dutyOf(values) {
+  const isBound = (values[`o${values.leader}`] ?? "-") !== "-";
+  if (isBound && !cardsOf(values.trick).length) return "order";
+  return cardsOf(values.exposed).length ? "exposed" : "";
+}
+
 function deadHand(facts) {
   const words = (facts.defence ?? "").split(".").slice(0, -1);
   const letters = LETTERS.slice(0, Number(facts.n));
@@ -72,7 +79,7 @@ function derive(values) {
   const taken = counted(values, "t", [...LETTERS, "T"]);
   const facts = {
     n, dealer, idle: n === "4" ? dealer : "", sit: situation(values), done: sum(taken),
-    lying: cardsOf(values.trick).length, ...data.given, ...values,
+    lying: cardsOf(values.trick).length, duty: dutyOf(values), ...data.given, ...values,
   };
   facts.dead = deadHand(facts);
   facts.hands = facts.dead ? 2 : 3;
@@ -107,7 +114,7 @@ function timed(facts) {
     && (["next-led", "entered"].includes(when) || isFollowed);
   return {
     earlier: isEarlier ? "yes" : "no",
-    timed: BY_CARD.includes(what) || (isOver && facts.whens.length > 0) ? "yes" : "no",
+    timed: TIMED.includes(what) || (isOver && facts.whens.length > 0) ? "yes" : "no",
     followed: isFollowed ? "yes" : "no",
     final: isLast && isOver && !facts.lying ? "yes" : "no",
     unled: isUnled ? "yes" : "no",
@@ -223,8 +230,8 @@ class Told {
       return cards.filter((card) => !away.includes(card));
     }
     const { who = "" } = this.values;
-    const letters = screen.source === "hand" && LETTERS.includes(who) ? [who] : this.playing;
+    const letters = ["hand", "other"].includes(screen.source) && LETTERS.includes(who) ? [who] : this.playing;
     const held = letters.flatMap((one) => cardsOf(this.values[`h${one}`]));
-    return held.filter((card) => screen.source !== "rest" || card !== this.values.card);
+    return held.filter((card) => !["rest", "other"].includes(screen.source) || card !== this.values.card);
   }
 }

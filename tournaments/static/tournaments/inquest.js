@@ -98,6 +98,7 @@ function key(told) {
   if (facts.final === "yes" && facts.done === TRICKS) where = "last";
   else if (facts.phase === "finished") where = "finished";
   else if (facts.earlier === "yes") where = "follow";
+  else if (what === "breach") where = facts.duty;
   else if (BY_CARD.includes(what)) {
     const isDeclarer = told.from(who)[1] === facts.declarer && when === "one-later";
     where = facts.lying ? "follow" : isDeclarer ? "lead-declarer" : "lead";

@@ -11,6 +11,7 @@ from urllib.parse import urlencode
 
 from django.http import QueryDict
 
+from tournaments.queries.inquiry_kinds import BREACH
 from tournaments.queries.inquiry_teller import Told
 from tournaments.web.inquest.derived import TRICKS, cards_of, derived
 from tournaments.web.inquest.screens import DECK, LETTERS, NONE, Option, Screen, holds
@@ -150,10 +151,10 @@ class Answers:
             away = self._away(screen)
             return tuple(card for card in DECK if card not in away)
         who = str(self.values.get("who", ""))
-        by_who = screen.source == "hand" and who in LETTERS
+        by_who = screen.source in ("hand", "other") and who in LETTERS
         letters = (who,) if by_who else self.playing
         cards = [card for letter in letters for card in self.hand(letter)]
-        if screen.source == "rest":
+        if screen.source in ("rest", "other"):
             cards = [card for card in cards if card != self.values.get("card")]
         return tuple(card for card in DECK if card in cards)
 
@@ -220,7 +221,9 @@ class Answers:
         )  # fmt: skip
 
     def _behind(self) -> tuple[str, ...]:
-        """What was played behind it, as far as it was asked."""
+        """What was played behind it, or instead of it, as far as it was asked."""
+        if self.values.get("what") == BREACH:
+            return cards_of(self.values.get("instead", ""))
         if self.facts["unled"] == "yes":
             return cards_of(self.values.get("led", ""))
         return cards_of(self.values.get("after", ""))[: self.bound("need")]

@@ -9,6 +9,7 @@ from tournaments.queries.inquiry_games import DEAD
 from tournaments.queries.inquiry_games import situation as course
 from tournaments.queries.inquiry_kinds import (
     ASKS,
+    BREACH,
     COMPLETE,
     ENTERED,
     MIXED,
@@ -20,6 +21,7 @@ from tournaments.queries.inquiry_kinds import (
 LETTERS = ("A", "B", "C", "D")
 TRICKS = 10
 BY_CARD = ("out-of-turn", "revoke")
+TIMED = (*BY_CARD, BREACH)
 PARTED = ("two", "all-pass")
 
 
@@ -41,6 +43,7 @@ def derived(answers: Mapping[str, str], given: Mapping[str, Any]) -> dict[str, A
         "lying": len(cards_of(answers.get("trick", ""))),
         "dead": "",
         "mode": "",
+        "duty": duty(answers),
         **given,
         **answers,
     }
@@ -66,6 +69,14 @@ def situation(answers: Mapping[str, str]) -> str:
     return course(answers.get("defence", "")) if answers.get("defence") else ""
 
 
+def duty(answers: Mapping[str, str]) -> str:
+    """What binds whoever is on turn, left over from an earlier ruling: `order`, `exposed`."""
+    bound = answers.get(f"o{answers.get('leader', '')}", "-") != "-"
+    if bound and not cards_of(answers.get("trick", "")):
+        return "order"
+    return "exposed" if cards_of(answers.get("exposed", "")) else ""
+
+
 def dead(facts: Mapping[str, Any]) -> str:
     """The defender whose hand takes no part, by letter."""
     words = str(facts.get("defence", "")).split(".")[:-1]
@@ -87,7 +98,7 @@ def _timed(facts: Mapping[str, Any]) -> dict[str, Any]:
     what, when, number = facts.get("what", ""), facts.get("when", ""), facts.get("trickno", "")
     over = facts["phase"] == "finished"
     earlier = what == "revoke" and number != "" and int(number) <= facts["done"]
-    timed = what in BY_CARD or (over and bool(facts["whens"]))
+    timed = what in TIMED or (over and bool(facts["whens"]))
     followed = earlier and (int(number) < facts["done"] or bool(facts["lying"]))
     is_last = earlier and int(number) == facts["done"]
     unled = is_last and when == NEXT_LED and not over and not facts["lying"]

@@ -9,6 +9,8 @@ from django.utils.translation import gettext as _
 
 from tournaments.queries.inquiry_kinds import (
     ASKS,
+    AT_ONCE,
+    BREACH,
     FIRST,
     MISDEALS,
     OUT_OF_TURN,
@@ -28,8 +30,10 @@ from tournaments.web.inquest.seated import (
     sits,
 )
 
+DUTIES = ("order", "exposed")
+"""What can bind whoever is on turn."""
 IN_TRICKS = ("revoke", "claim")
-OF_CARDS = (*IN_TRICKS, "out-of-turn")
+OF_CARDS = (*IN_TRICKS, "out-of-turn", BREACH)
 """What only somebody can do who takes part in the play, or who holds cards."""
 
 
@@ -49,9 +53,18 @@ def _what(laws: Sequence[Laws]) -> tuple[Screen, ...]:
         Option(what, label, (("phase", "in", (phase,)), *_only(what), *where), place >= FIRST)
         for phase, whats in WHATS.items()
         for place, what in enumerate(whats)
-        for label, where in (revokes(laws) if what == "revoke" else [(phrases.what(what), ())])
+        for label, where in _labels(what, laws)
     )
     return (Screen("what", "taps", _("What happened?"), options, fact=_("Tricks: {tricks}.")),)
+
+
+def _labels(what: str, laws: Sequence[Laws]) -> Iterable[tuple[str, Sequence[Condition]]]:
+    """What it is called, and where."""
+    if what == "revoke":
+        return revokes(laws)
+    if what == BREACH:
+        return [(phrases.what(f"{what}-{duty}"), (("duty", "in", (duty,)),)) for duty in DUTIES]
+    return [(phrases.what(what), ())]
 
 
 def _only(what: str) -> Iterable[Condition]:
@@ -189,6 +202,9 @@ def _when() -> tuple[Screen, ...]:
         Screen("after", "pick", _("What was played after it?"), (), (("need", "ge", ("1",)),),
                _("In the order played, the next lead included."),
                _("Played after it: {after}."), "need", "need", "rest"),
+        Screen("instead", "pick", _("Which card is played instead?"), (),
+               (("what", "in", (BREACH,)), ("when", "in", (AT_ONCE,))),
+               fact=_("Instead: {instead}."), source="other"),
         Screen("led", "pick", _("Which card was led to the next trick?"), (),
                (("unled", "in", ("yes",)),),
                fact=_("Led to the next trick: {led}."), source="rest"),

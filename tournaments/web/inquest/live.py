@@ -6,7 +6,7 @@ the cards with which a revoke can be mended, to a director who does not play the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlencode
@@ -111,6 +111,7 @@ class Live:
             "turn": "" if (turn := self.game.turn()) is None else letters[turn],
             "callers": ".".join(callers(self.game)),
             "played": ".".join(codes_in(state.board.played)),
+            "duty": self._duty,
             "tricks": self._tricks(),
             **{f"n{letter}": name for letter, name in self.names.items()},
         }
@@ -129,6 +130,17 @@ class Live:
             for number in numbers
             if (trick := board.trick(number))
         }
+
+    @property
+    def _duty(self) -> str:
+        """What binds whoever is on turn: a ban or an order on the lead, an exposed card."""
+        state, turn = self.game.state, self.game.turn()
+        if turn is None or self.game.stage.phase != "play":
+            return ""
+        bound = any(one.seat == turn for one in state.desk.of(referee.SeatBound))
+        if bound and not state.board.plays:
+            return "order"
+        return "exposed" if state.desk.exposed(turn) & ~state.board.played else ""
 
     @property
     def _options(self) -> list[tuple[str, str]]:
@@ -157,6 +169,16 @@ class Live:
             card = readback.cards((str(row.card),))
             rows.append(Marked(f"{self.names[letters[row.seat]]}: {card}", urlencode(answers)))
         return tuple(rows)
+
+    def untaken(self, cards: Iterable[tuple[str, Mapping[str, str]]]) -> tuple[Marked, ...]:
+        """Cards that the scribe could not take down: what each was, what need not be asked."""
+        return tuple(
+            Marked(
+                f"{self.names[told['who']]}: {readback.cards((told['card'],))}. {why}",
+                urlencode(told),
+            )
+            for why, told in cards
+        )
 
     def now(self, language: str) -> LiveRuling:
         """What the deal waits for, and what binds until it is discharged."""

@@ -153,7 +153,7 @@ def call(request: HttpRequest, slug: str, token: str) -> HttpResponse:
         "tournament": tournament,
         "runs": True,
         "call": found,
-        "reason": waiting.reason(found),
+        "reason": _why(found, actor),
         "deals": () if tournament.state == Tournament.State.OFFICIAL else waiting.about(found),
         "mine": found.is_taken and found.holder == actor.person,
         "bias": impartiality.deputy(found.table, actor),
@@ -164,6 +164,12 @@ def call(request: HttpRequest, slug: str, token: str) -> HttpResponse:
         "most": calls.MOST_MINUTES,
     }
     return render(request, "desk/call.html", context, status=status)
+
+
+def _why(call: Call, actor: Actor) -> str:
+    """Why the table has called first."""
+    first = call.steps.filter(kind__in=reports.TOLD).order_by("number").first()
+    return call.get_reason_display() if first is None else reports.reason(call, first, actor)
 
 
 def _answered(request: HttpRequest, actor: Actor, call: Call) -> str:

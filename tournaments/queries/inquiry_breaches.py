@@ -1,0 +1,69 @@
+"""A card that a ban, an order or an exposed card did not allow, put down all the same.
+
+The law has no kind for it. Noticed before anybody has played to it, it goes back: another card is
+played in its place and it lies open as any card that was shown (3.9.15), the breach is noted as a
+warning. Noticed later it stands, as what is noticed late does (3.9.14.5): what bound is waived.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+import referee
+from tournaments.queries.inquiry_kinds import AT_ONCE
+from tournaments.queries.inquiry_reports import MISSING
+from tournaments.queries.inquiry_teller import Answer, Teller, Told
+
+NO_PENALTY, LAWFUL, NOT_ON_TURN = "no-penalty", "lawful", "not-on-turn"
+DUTIES: Mapping[str, Promise] = {
+    "banned-suit": _("A forbidden suit was led"),
+    "ordered-suit": _("Another suit was led than the one ordered"),
+    "must-play-exposed": _("The exposed card was not played"),
+}
+"""What a card breaks, by the law's refusal of it."""
+
+
+def breached(teller: Teller, told: Told) -> Answer:
+    """The rightful card and the wrong one shown, or the wrong one as it stands."""
+    if not told.cards or not told.who:
+        return MISSING, ""
+    if teller.turn != told.who:
+        return NOT_ON_TURN, ""
+    card = told.cards[0]
+    refusal = teller.refusal_of(f"{told.who} play {card}")
+    if refusal is None:
+        return LAWFUL, ""
+    if refusal.code not in DUTIES:
+        teller.say(f"{told.who} play {card}")  # the law refuses it in its own words
+    article, reason = refusal.article or "", str(DUTIES[refusal.code])
+    if told.when != AT_ONCE:
+        return _stands(teller, told, refusal, reason)
+    if not told.after:
+        return MISSING, ""
+    teller.say(f"director warn {told.who} article {article} because {reason}")
+    teller.say(f"{told.who} play {told.after[0]}")
+    if teller.refusal_of(f"{told.who} expose {card}") is None:
+        teller.say(f"{told.who} expose {card}")
+    return "", article
+
+
+def _stands(teller: Teller, told: Told, refusal: referee.Refusal, reason: str) -> Answer:
+    """The irregularity from which the duty came is waived; one of before the record is not in it,
+    and nothing need be written.
+    """
+    number = _brought(teller, told, refusal.code)
+    if number is not None:
+        teller.say(f"director waive {number} because {reason}")
+        teller.say(f"{told.who} play {told.cards[0]}")
+    return NO_PENALTY, refusal.article or ""
+
+
+def _brought(teller: Teller, told: Told, code: str) -> int | None:
+    """The irregularity by which this seat is bound."""
+    desk = teller.game.state.desk
+    exposed, bound = desk.of(referee.CardsExposed), desk.of(referee.SeatBound)
+    rows = exposed if code == "must-play-exposed" else bound
+    return next((due.number for due in rows if due.seat == teller.seat(told.who)), None)
