@@ -56,6 +56,13 @@ function dutyOf(values) {
   return cardsOf(values.exposed).length ? "exposed" : "";
 }
 
+function sideOf(facts) {
+  const letters = LETTERS.slice(0, Number(facts.n));
+  if (!letters.includes(facts.who)) return [];
+  if (facts.sit !== "open" || facts.who === facts.declarer) return [facts.who];
+  return letters.filter((one) => ![facts.declarer, facts.idle].includes(one));
+}
+
 function deadHand(facts) {
   const words = (facts.defence ?? "").split(".").slice(0, -1);
   const letters = LETTERS.slice(0, Number(facts.n));
@@ -87,6 +94,8 @@ function derive(values) {
   facts.phase = data.given.phase ?? (facts.done >= TRICKS ? "finished" : "play");
   facts.left = TRICKS - facts.done;
   facts.present = facts.done + 1;
+  facts.side = sideOf(facts);
+  facts["plan-most"] = facts.left * Math.max(1, facts.side.length);
   const ask = data.asks[values.what] ?? { who: "", needs: [], whens: [] };
   Object.assign(facts, { whose: ask.who, needs: ask.needs, whens: ask.whens });
   for (const [one, count] of Object.entries(taken)) facts[`most-${one}`] = TRICKS - sum(taken) + count;
@@ -224,6 +233,11 @@ class Told {
 
   offered(screen) {
     const cards = [...grid.querySelectorAll("[data-card]")].map((tap) => tap.dataset.card);
+    if (screen.source === "side") {
+      const known = data.given.held;
+      const own = this.facts.side.flatMap((one) => cardsOf(known ? known[one] : this.values[`h${one}`]));
+      return cards.filter((card) => own.includes(card));
+    }
     if (data.given.live === "yes" || screen.source === "deck") {
       const played = screen.field === "card" ? [] : cardsOf(data.given.played);
       const away = screen.kind === "hands" ? cardsOf(this.values.trick) : played;

@@ -147,6 +147,8 @@ class Answers:
         """The cards that can be tapped: on a live table all but those that were played, whose own
         fall may be told.
         """
+        if screen.source == "side":
+            return self._plannable()
         if self.given.get("live") or screen.source == "deck":
             away = self._away(screen)
             return tuple(card for card in DECK if card not in away)
@@ -157,6 +159,20 @@ class Answers:
         if screen.source in ("rest", "other"):
             cards = [card for card in cards if card != self.values.get("card")]
         return tuple(card for card in DECK if card in cards)
+
+    def _plannable(self) -> tuple[str, ...]:
+        """The cards of the side that claims: on a live table those that can be its, for all that
+        lies open there.
+        """
+        known: Mapping[str, str] = self.given.get("held", {})
+        rows = (cards_of(known.get(one, "")) if known else self.hand(one) for one in self._side)
+        cards = {card for row in rows for card in row}
+        return tuple(card for card in DECK if card in cards)
+
+    @property
+    def _side(self) -> tuple[str, ...]:
+        side: tuple[str, ...] = self.facts["side"]
+        return side
 
     def _away(self, screen: Screen) -> tuple[str, ...]:
         if screen.kind == "hands":

@@ -53,6 +53,8 @@ def derived(answers: Mapping[str, str], given: Mapping[str, Any]) -> dict[str, A
     facts["phase"] = given.get("phase") or ("finished" if facts["done"] >= TRICKS else "play")
     facts["left"] = TRICKS - facts["done"]
     facts["present"] = facts["done"] + 1
+    facts["side"] = side(facts)
+    facts["plan-most"] = facts["left"] * max(1, len(facts["side"]))
     ask = ASKS.get(answers.get("what", ""))
     facts["whose"] = ask.who if ask else ""
     facts["needs"] = ask.needs if ask else ()
@@ -86,6 +88,17 @@ def dead(facts: Mapping[str, Any]) -> str:
     place = letters.index(facts["declarer"])
     others = [letters[(place + step) % len(letters)] for step in range(1, len(letters))]
     return [one for one in others if one != facts["idle"]][words.index(DEAD)]
+
+
+def side(facts: Mapping[str, Any]) -> tuple[str, ...]:
+    """Whose cards a plan of whoever claims can name: in open play both defenders’."""
+    who, declarer = facts.get("who", ""), facts.get("declarer", "")
+    letters = LETTERS[: int(facts["n"])]
+    if who not in letters:
+        return ()
+    if facts["sit"] != "open" or who == declarer:
+        return (who,)
+    return tuple(one for one in letters if one not in (declarer, facts["idle"]))
 
 
 def done(answers: Mapping[str, str]) -> int:

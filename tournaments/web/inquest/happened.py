@@ -159,7 +159,7 @@ def _counted() -> tuple[Screen, ...]:
         _needed("claimed", "numbers", title, numbers(0, 10, "left")),
         Screen("plan", "pick", _("Which plan was named?"), (),
                (("needs", "has", ("plan",)),), _("The cards in the order named."),
-               "", "0", "left", "hand", _("No plan, or these")),
+               "", "0", "plan-most", "side", _("No plan, or these")),
         *shares,
     )  # fmt: skip
 

@@ -19,6 +19,7 @@ from tournaments.queries.inquiries import Finding, found
 from tournaments.queries.inquiry_before import callers
 from tournaments.queries.inquiry_games import course_of, situation
 from tournaments.queries.inquiry_outcomes import outcome
+from tournaments.queries.situations import openly_possible
 from tournaments.queries.tables import players
 from tournaments.queries.words import Words
 from tournaments.web.inquest import hanging, offering, phrases, readback
@@ -112,6 +113,7 @@ class Live:
             "callers": ".".join(callers(self.game)),
             "played": ".".join(codes_in(state.board.played)),
             "duty": self._duty,
+            "held": self._held(),
             "tricks": self._tricks(),
             **{f"n{letter}": name for letter, name in self.names.items()},
         }
@@ -129,6 +131,14 @@ class Live:
             str(number): {letters[seat]: str(card) for seat, card in trick.plays if seat >= 0}
             for number in numbers
             if (trick := board.trick(number))
+        }
+
+    def _held(self) -> dict[str, str]:
+        """The cards that each hand in play can hold, for all that lies open."""
+        letters = self.game.state.seats.names
+        return {
+            letters[seat]: ".".join(codes_in(openly_possible(self.game, seat)))
+            for seat in self.game.state.hands
         }
 
     @property
