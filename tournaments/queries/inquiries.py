@@ -33,8 +33,10 @@ REVOKES, LAST_TRICK = "3.9.16", "3.9.21"
 
 # Notes: why nothing is to be written, or nothing is to be punished.
 PROVED_NO_MORE, ON_TURN, AFTER_MISSING = "proved-no-more", "on-turn", "after-missing"
+HAS_PLAYED = "has-played"
 NOTES = (
-    NO_PENALTY, PROVED_NO_MORE, LAWFUL, ON_TURN, NOT_ON_TURN, MISSING, AFTER_MISSING, NOT_FINISHED,
+    NO_PENALTY, PROVED_NO_MORE, LAWFUL, ON_TURN, NOT_ON_TURN, HAS_PLAYED, MISSING, AFTER_MISSING,
+    NOT_FINISHED,
 )  # fmt: skip
 
 
@@ -103,6 +105,8 @@ def _out_of_turn(teller: Teller, told: Told) -> Answer:
         return NO_PENALTY, NOTICED_LATE
     if teller.turn == told.who:
         return ON_TURN, ""
+    if teller.has_played(told.who):
+        return HAS_PLAYED, ""
     if when == AT_ONCE:
         teller.say(f"{told.who} play {card} !")
         return FINE

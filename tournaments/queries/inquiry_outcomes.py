@@ -46,9 +46,11 @@ def _article(game: referee.Deal, finding: Finding) -> str:
 
 
 def role_of(game: referee.Deal, letter: str) -> str:
-    """What a seat is in this deal: declarer, whister, passer, defender, player, or a spectator."""
+    """What a seat is in this deal: declarer, whister, passer, defender, player, or somebody without
+    cards.
+    """
     names, contract = game.state.seats.names, game.state.contract
-    if letter not in names:
+    if letter not in names or names.index(letter) == game.state.seats.idle:
         return "outsider"
     if contract is None or contract.declarer is None:
         return "player"

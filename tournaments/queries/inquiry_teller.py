@@ -78,6 +78,10 @@ class Teller:
         state = self.game.state
         return len(state.board.plays) >= len(state.hands) - 1
 
+    def has_played(self, letter: str) -> bool:
+        """Whether a card of this seat lies in the trick on the table."""
+        return any(seat == self.seat(letter) for seat, _card in self.game.state.board.plays)
+
     def seat(self, letter: str) -> int:
         """The seat of this letter; none that a deal has where there is no such letter."""
         return self._seats.get(letter, -2)

@@ -63,13 +63,20 @@ function sideOf(facts) {
   return letters.filter((one) => ![facts.declarer, facts.idle].includes(one));
 }
 
-function deadHand(facts) {
-  const words = (facts.defence ?? "").split(".").slice(0, -1);
+function defenders(facts, said) {
+  const words = (facts.defence ?? "").split(".").slice(0, -1).slice(0, 2);
   const letters = LETTERS.slice(0, Number(facts.n));
   const place = letters.indexOf(facts.declarer);
-  if (place < 0 || !words.includes("dead")) return "";
+  if (place < 0) return [];
   const others = [...letters.slice(place + 1), ...letters.slice(0, place)];
-  return others.filter((one) => one !== facts.idle)[words.indexOf("dead")] ?? "";
+  return others.filter((one) => one !== facts.idle).filter((_one, at) => said.includes(words[at]));
+}
+
+function silenced(facts) {
+  const words = { claim: ["pass", "half-whist"], dissent: ["whist"] }[facts.what] ?? [];
+  const muted = facts.sit === "open" ? defenders(facts, words) : [];
+  if (facts.what === "dissent") muted.push(facts.declarer ?? "");
+  return { silenced: muted[0] ?? "", unasked: muted[1] ?? "" };
 }
 
 function counted(values, prefix, names) {
@@ -88,7 +95,7 @@ function derive(values) {
     n, dealer, idle: n === "4" ? dealer : "", sit: situation(values), done: sum(taken),
     lying: cardsOf(values.trick).length, duty: dutyOf(values), ...data.given, ...values,
   };
-  facts.dead = deadHand(facts);
+  facts.dead = defenders(facts, ["dead"])[0] ?? "";
   facts.hands = facts.dead ? 2 : 3;
   facts["lying-most"] = facts.hands - 1;
   facts.phase = data.given.phase ?? (facts.done >= TRICKS ? "finished" : "play");
@@ -99,7 +106,7 @@ function derive(values) {
   const ask = data.asks[values.what] ?? { who: "", needs: [], whens: [] };
   Object.assign(facts, { whose: ask.who, needs: ask.needs, whens: ask.whens });
   for (const [one, count] of Object.entries(taken)) facts[`most-${one}`] = TRICKS - sum(taken) + count;
-  return Object.assign(facts, timed(facts), shared(facts));
+  return Object.assign(facts, silenced(facts), timed(facts), shared(facts));
 }
 
 function shared(facts) {
@@ -204,6 +211,15 @@ class Told {
 
   isPassedOver(screen) {
     return screen.optional && !this.values[screen.field];
+  }
+
+  // Whose cards lie in the trick on the table, and who is on turn.
+  get lay() {
+    return this.from(this.facts.leader).slice(0, this.facts.lying);
+  }
+
+  get turn() {
+    return this.facts.turn ?? this.from(this.facts.leader)[this.facts.lying] ?? "";
   }
 
   isAnswered(screen) {

@@ -71,7 +71,7 @@ def laying(situation: Situation, seat: int, base: Screen, then: str = "") -> Scr
 
 
 def _left(situation: Situation, seat: int) -> int:
-    """The cards that may be left in this hand. Of those played a silent table is reminded by nothing
+    """The cards that may be left in this hand. Of those played a silent table is not reminded
     (3.9.8): there only what lies before everybody’s eyes, and is not this hand’s, is left out.
     """
     game = situation.game

@@ -59,7 +59,7 @@ def derived(answers: Mapping[str, str], given: Mapping[str, Any]) -> dict[str, A
     facts["whose"] = ask.who if ask else ""
     facts["needs"] = ask.needs if ask else ()
     facts["whens"] = ask.whens if ask else ()
-    return facts | _timed(facts) | _shared(facts)
+    return facts | silenced(facts) | _timed(facts) | _shared(facts)
 
 
 def situation(answers: Mapping[str, str]) -> str:
@@ -81,13 +81,31 @@ def duty(answers: Mapping[str, str]) -> str:
 
 def dead(facts: Mapping[str, Any]) -> str:
     """The defender whose hand takes no part, by letter."""
-    words = str(facts.get("defence", "")).split(".")[:-1]
+    return next(iter(_defenders(facts, DEAD)), "")
+
+
+def _defenders(facts: Mapping[str, Any], *said: str) -> tuple[str, ...]:
+    """The defenders who said one of these; a dealer who sits out is none."""
+    words = str(facts.get("defence", "")).split(".")[:-1][:2]
     letters = LETTERS[: int(facts["n"])]
-    if DEAD not in words or facts.get("declarer") not in letters:
-        return ""
+    if facts.get("declarer") not in letters:
+        return ()
     place = letters.index(facts["declarer"])
     others = [letters[(place + step) % len(letters)] for step in range(1, len(letters))]
-    return [one for one in others if one != facts["idle"]][words.index(DEAD)]
+    seats = [one for one in others if one != facts["idle"]]
+    return tuple(one for one, word in zip(seats, words, strict=False) if word in said)
+
+
+def silenced(facts: Mapping[str, Any]) -> dict[str, str]:
+    """Who has no say in this. In open play who whists claims for both defenders and has made the
+    plan himself; the declarer has no part in a plan of the defence.
+    """
+    what, is_open = facts.get("what", ""), facts["sit"] == "open"
+    words = {"claim": ("pass", "half-whist"), "dissent": ("whist",)}.get(what, ())
+    muted = list(_defenders(facts, *words)) if is_open else []
+    muted += [str(facts.get("declarer", ""))] if what == "dissent" else []
+    first, second, *_more = [*muted, "", ""]
+    return {"silenced": first, "unasked": second}
 
 
 def side(facts: Mapping[str, Any]) -> tuple[str, ...]:

@@ -32,9 +32,12 @@ from tournaments.web.inquest.seated import (
 
 DUTIES = ("order", "exposed")
 """What can bind whoever is on turn."""
-IN_TRICKS = ("revoke", "claim")
-OF_CARDS = (*IN_TRICKS, "out-of-turn", BREACH)
-"""What only somebody can do who takes part in the play, or who holds cards."""
+IN_TRICKS = ("revoke", "claim", "exposed", "wrong-count", "out-of-turn", BREACH)
+OF_CARDS = (
+    *IN_TRICKS, "bid-out-of-turn", "insufficient-bid", "pass-out-of-turn", "wrong-discard",
+    "below-bid",
+)  # fmt: skip
+"""What only somebody can do whose hand takes part in the play, or who was dealt cards."""
 
 
 def of_inquiry(words: Words, given: Mapping[str, Any]) -> tuple[Screen, ...]:
@@ -99,7 +102,9 @@ def _doers() -> Iterable[Option]:
     """Everybody; a dead hand plays to no trick and claims none, an idle dealer has no card."""
     for letter in LETTERS:
         name, seat = f"{{{letter}}}", (letter,)
-        yield Option(letter, name, plays(letter))
+        yield Option(letter, name, (
+            *plays(letter), ("silenced", "not", seat), ("unasked", "not", seat),
+        ))  # fmt: skip
         yield Option(
             letter, name, (*sits(letter), ("dead", "in", seat), ("what", "not", IN_TRICKS))
         )

@@ -142,6 +142,10 @@ def notes() -> Mapping[str, str]:
         "not-on-turn": _(
             "By what was said it was another player’s turn: then the card is out of turn."
         ),
+        "has-played": _(
+            "This player has played to the trick already: another card of that hand was shown, not"
+            " played."
+        ),
         "missing": _("An answer is missing."),
         "after-missing": _("Which cards were played after it is missing."),
         "not-finished": _("The result cannot be entered while cards are held."),

@@ -35,7 +35,8 @@ class Screen:
 
     `least` and `most` cards are picked, as numbers or as names of what is derived; `source` says
     which cards are offered: `deck`, `hand` (of who did it), `other` (of that hand but the card
-    itself), `side` (of all hands that he plays), `rest` (all held but the card itself), `held` (all that are held).
+    itself), `side` (of all hands that he plays), `rest` (all held but the card itself), `held`
+    (all that are held).
 
     `fact` is how the answer is read back. An `optional` one is asked
     only where somebody goes to it.
