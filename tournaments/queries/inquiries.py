@@ -103,10 +103,8 @@ def _out_of_turn(teller: Teller, told: Told) -> Answer:
         return _on_record(teller, told)
     if when in (MIXED, ENTERED):
         return NO_PENALTY, NOTICED_LATE
-    if teller.turn == told.who:
-        return ON_TURN, ""
-    if teller.has_played(told.who):
-        return HAS_PLAYED, ""
+    if (note := _in_turn(teller, told.who)) != "":
+        return note, ""
     if when == AT_ONCE:
         teller.say(f"{told.who} play {card} !")
         return FINE
@@ -117,6 +115,13 @@ def _out_of_turn(teller: Teller, told: Told) -> Answer:
         teller.say(f"{told.who} play {card} ! same")
         return FINE
     return _noticed_later(teller, told, card)
+
+
+def _in_turn(teller: Teller, letter: str) -> str:
+    """Why a card of this seat cannot be out of turn; empty where it can."""
+    if teller.turn == letter:
+        return ON_TURN
+    return HAS_PLAYED if teller.has_played(letter) else ""
 
 
 def _noticed_later(teller: Teller, told: Told, card: str) -> Answer:

@@ -119,8 +119,9 @@ class _Sample:
                 continue
             game = self.record.deal()
             finding = found(game, self._followed(told))
-            is_his = when == TOGETHER and finding.note == "lawful"
-            stands = finding.refusal is None and (finding.note in FINE or is_his)
+            is_free = when == TOGETHER or (what == BREACH and role == "declarer")
+            is_fine = finding.note in FINE or (is_free and finding.note == "lawful")
+            stands = finding.refusal is None and is_fine
             if stands or (when == ENTERED and finding.refusal is not None):
                 known = outcome(game, finding)
                 if what == "out-of-turn" and known.kind == "revoke":

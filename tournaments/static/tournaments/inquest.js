@@ -85,6 +85,11 @@ function keyBefore(told, who) {
   let where = callers.length ? "called" : "fresh";
   if (isDealt) where += `-${values.misdeal}`;
   else if (callers.includes(who)) where = "own";
+  if (values.what === "talon-shown") {
+    const passed = (facts.passed ?? "").split(".");
+    const left = told.dealt.filter((one) => one !== who && !passed.includes(one));
+    where = String(Math.min(left.length, 2));
+  }
   return [facts.phase, values.what, role, "at-once", facts.phase === "auction" ? where : ""].join(".");
 }
 
@@ -98,13 +103,18 @@ function key(told) {
   if (facts.final === "yes" && facts.done === TRICKS && when !== "entered") where = "last";
   else if (facts.phase === "finished") where = "finished";
   else if (facts.earlier === "yes") where = "follow";
-  else if (what === "breach") where = facts.duty;
+  else if (what === "breach") where = isDemanded(told, who) ? "demanded" : facts.duty;
   else if (BY_CARD.includes(what)) {
     const isDeclarer = told.from(who)[1] === facts.declarer && when === "one-later";
     where = facts.lying || isTalonLed(told) ? "follow" : isDeclarer ? "lead-declarer" : "lead";
     if (facts.present === TRICKS) where = "last";
   }
   return [facts.sit, what, role(told, who), when, where].join(".");
+}
+
+// What lies exposed of a declarer binds him only where it was demanded, which the record alone knows.
+function isDemanded(told, who) {
+  return Boolean(data.given.live) && who === told.facts.declarer;
 }
 
 // The first tricks of a deal that everybody passed may be led by the talon: nobody leads to them.

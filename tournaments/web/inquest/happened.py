@@ -74,6 +74,8 @@ def _only(what: str) -> Iterable[Condition]:
     """Things that some deals do not know."""
     if ASKS[what].who == "declarer":
         yield ("sit", "not", ("all-pass",))
+    if what in ("discard-look", "inspection"):
+        yield ("sit", "not", ("",))
     if what == "discard-look":
         yield ("contract", "not", from_hand())
     if what == "damage":

@@ -16,7 +16,7 @@ from tournaments.models import PLACES, Action, Deal
 from tournaments.queries import entered, fitting, logs, restating
 from tournaments.queries.hands import codes_in
 from tournaments.queries.inquiries import Finding, found
-from tournaments.queries.inquiry_before import callers
+from tournaments.queries.inquiry_before import callers, passed
 from tournaments.queries.inquiry_games import course_of, situation
 from tournaments.queries.inquiry_outcomes import outcome
 from tournaments.queries.situations import openly_possible
@@ -111,6 +111,7 @@ class Live:
             "on_record": ".".join(str(card) for _, card in state.board.plays),
             "turn": "" if (turn := self.game.turn()) is None else letters[turn],
             "callers": ".".join(callers(self.game)),
+            "passed": ".".join(passed(self.game)),
             "played": ".".join(codes_in(state.board.played)),
             "duty": self._duty,
             "held": self._held(),
