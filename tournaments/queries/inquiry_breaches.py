@@ -13,11 +13,13 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 import referee
+from tournaments.queries.hands import SUITS
 from tournaments.queries.inquiry_kinds import AT_ONCE
 from tournaments.queries.inquiry_reports import MISSING
 from tournaments.queries.inquiry_teller import Answer, Teller, Told
 
 NO_PENALTY, LAWFUL, NOT_ON_TURN = "no-penalty", "lawful", "not-on-turn"
+LED = "3.9.14.1"
 DUTIES: Mapping[str, Promise] = {
     "banned-suit": _("A forbidden suit was led"),
     "ordered-suit": _("Another suit was led than the one ordered"),
@@ -32,33 +34,53 @@ def breached(teller: Teller, told: Told) -> Answer:
         return MISSING, ""
     if teller.turn != told.who:
         return NOT_ON_TURN, ""
-    card = told.cards[0]
-    refusal = teller.refusal_of(f"{told.who} play {card}")
-    if refusal is None:
+    refusal = teller.refusal_of(f"{told.who} play {told.cards[0]}")
+    code = _stated(teller, told) if refusal is None else refusal.code
+    if not code:
         return LAWFUL, ""
-    if refusal.code not in DUTIES:
-        teller.say(f"{told.who} play {card}")  # the law refuses it in its own words
-    article, reason = refusal.article or "", str(DUTIES[refusal.code])
+    if code not in DUTIES:
+        teller.say(f"{told.who} play {told.cards[0]}")  # the law refuses it in its own words
+    article = LED if refusal is None else refusal.article or ""
     if told.when != AT_ONCE:
-        return _stands(teller, told, refusal, reason)
+        return _stands(teller, told, code, article)
+    return _goes_back(teller, told, code, article)
+
+
+def _stated(teller: Teller, told: Told) -> str:
+    """The breach of a hand that the record does not know: that he could have led otherwise the
+    card shows which he leads instead.
+    """
+    state = teller.game.state
+    suits = [SUITS.index(card[0]) for card in (*told.cards[:1], *told.after[:1])]
+    if state.board.plays or len(suits) < 2:
+        return ""
+    for due in state.desk.of(referee.SeatBound):
+        kept = [(suit == due.suit) == (due.order == "order") for suit in suits]
+        if due.seat == teller.seat(told.who) and kept == [False, True]:
+            return "ordered-suit" if due.order == "order" else "banned-suit"
+    return ""
+
+
+def _goes_back(teller: Teller, told: Told, code: str, article: str) -> Answer:
+    """Another card is played in its place, the wrong one lies open."""
     if not told.after:
         return MISSING, ""
-    teller.say(f"director warn {told.who} article {article} because {reason}")
+    teller.say(f"director warn {told.who} article {article} because {DUTIES[code]}")
     teller.say(f"{told.who} play {told.after[0]}")
-    if teller.refusal_of(f"{told.who} expose {card}") is None:
-        teller.say(f"{told.who} expose {card}")
+    if teller.refusal_of(f"{told.who} expose {told.cards[0]}") is None:
+        teller.say(f"{told.who} expose {told.cards[0]}")
     return "", article
 
 
-def _stands(teller: Teller, told: Told, refusal: referee.Refusal, reason: str) -> Answer:
+def _stands(teller: Teller, told: Told, code: str, article: str) -> Answer:
     """The irregularity from which the duty came is waived; one of before the record is not in it,
     and nothing need be written.
     """
-    number = _brought(teller, told, refusal.code)
+    number = _brought(teller, told, code)
     if number is not None:
-        teller.say(f"director waive {number} because {reason}")
+        teller.say(f"director waive {number} because {DUTIES[code]}")
         teller.say(f"{told.who} play {told.cards[0]}")
-    return NO_PENALTY, refusal.article or ""
+    return NO_PENALTY, article
 
 
 def _brought(teller: Teller, told: Told, code: str) -> int | None:

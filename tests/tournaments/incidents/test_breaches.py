@@ -8,7 +8,7 @@ from django.test import Client
 
 import referee
 from tests.rig.evenings import role
-from tests.rig.phones import BOUGHT, HANDS, Phone, phone_of, words
+from tests.rig.phones import BOUGHT, HANDS, LIVE, Phone, phone_of, words
 from tests.rig.visitors import visitor
 from tests.tournaments.incidents.addresses import SIX, address
 from tests.tournaments.incidents.phones import hidden, lines_of, text, url
@@ -160,3 +160,27 @@ def test_the_incident_desk_has_it_where_something_bound_before(
     assert referee.judge(record)["refusal"] is None
     late = client.get(address(answers, when="complete", at="ruling")).content.decode()
     assert "No penalty: it stands" in late
+
+
+@pytest.mark.parametrize(
+    ("word", "card", "right", "why"),
+    [
+        ("ban", "HA", "SK", "A forbidden suit was led"),
+        ("order", "SK", "HA", "Another suit was led than the one ordered"),
+    ],
+)
+def test_where_hands_are_unknown_the_card_led_instead_shows_it(
+    db: None, word: str, card: str, right: str, why: str
+) -> None:
+    phone = phone_of("silent")
+    deals.open_next(table=phone.table, actor=ROOT)
+    phone.tap(*LIVE, "C play HJ")
+    phone.tap("stop", f"A choose {word}")
+    maria, deal = director(phone), phone.deal()
+    told = {"what": "breach", "who": "B", "card": card, "when": "at-once"}
+    page = text(maria, url(deal), **told, instead="S7" if word == "order" else "H7")
+    assert "By what is on record this broke no law." in page, "he has shown nothing else"
+    maria.post(url(deal), hidden(text(maria, url(deal), **told, instead=right)))
+    assert lines_of(deal)[-3:] == [
+        f"director warn B article 3.9.14.1 because {why}", f"B play {right}", f"B expose {card}",
+    ]  # fmt: skip

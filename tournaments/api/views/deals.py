@@ -95,8 +95,8 @@ class Actions(OfDeal):
         body=shapes.NewAction,
         status=201,
         description="In mode `silent` a card that was put down and cannot be taken down calls the "
-        "director: 422 with the code `director-called`, which says nothing else. What is refused for "
-        "cards that the caller may not know has the code `not-taken-down` and no reason.",
+        "director: 422 with the code `director-called`, which says nothing else. What is refused "
+        "for cards that the caller may not know has the code `not-taken-down` and no reason.",
         example={"line": "A bid 6S", "seen": 3},
     )
     @write()
