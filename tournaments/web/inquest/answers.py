@@ -11,6 +11,7 @@ from urllib.parse import urlencode
 
 from django.http import QueryDict
 
+from tournaments.queries.inquiry_kinds import BREACH
 from tournaments.queries.inquiry_teller import Told
 from tournaments.web.inquest.derived import TRICKS, cards_of, derived
 from tournaments.web.inquest.screens import LETTERS, NONE, Option, Screen, holds
@@ -177,7 +178,9 @@ class Answers:
         )  # fmt: skip
 
     def _behind(self) -> tuple[str, ...]:
-        """What was played behind it, as far as it was asked."""
+        """What was played behind it, or instead of it, as far as it was asked."""
+        if self.values.get("what") == BREACH:
+            return cards_of(self.values.get("instead", ""))
         if self.facts["unled"] == "yes":
             return cards_of(self.values.get("led", ""))
         return cards_of(self.values.get("after", ""))[: self.bound("need")]

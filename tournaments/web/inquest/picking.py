@@ -13,15 +13,28 @@ def offered(answers: Answers, screen: Screen) -> tuple[str, ...]:
     """The cards that can be tapped: on a live table all but those that were played, whose own
     fall may be told.
     """
+    if screen.source == "side":
+        return _plannable(answers)
     if answers.given.get("live") or screen.source == "deck":
         away = _away(answers, screen)
         return tuple(card for card in DECK if card not in away)
     who = str(answers.values.get("who", ""))
-    by_who = screen.source == "hand" and who in LETTERS
+    by_who = screen.source in ("hand", "other") and who in LETTERS
     letters = (who,) if by_who else answers.playing
     cards = [card for letter in letters for card in answers.hand(letter)]
-    if screen.source == "rest":
+    if screen.source in ("rest", "other"):
         cards = [card for card in cards if card != answers.values.get("card")]
+    return tuple(card for card in DECK if card in cards)
+
+
+def _plannable(answers: Answers) -> tuple[str, ...]:
+    """The cards of the side that claims: on a live table those that can be its, for all that lies
+    open there.
+    """
+    known: Mapping[str, str] = answers.given.get("held", {})
+    side: tuple[str, ...] = answers.facts["side"]
+    rows = (cards_of(known.get(one, "")) if known else answers.hand(one) for one in side)
+    cards = {card for row in rows for card in row}
     return tuple(card for card in DECK if card in cards)
 
 

@@ -139,13 +139,19 @@ def _call(call: Call, actor: Actor) -> dict[str, Any]:
         "tournament": tournament,
         "runs": True,
         "call": call,
-        "reason": waiting.reason(call),
+        "reason": _why(call, actor),
         "deals": () if tournament.state == Tournament.State.OFFICIAL else waiting.about(call),
         "mine": call.is_taken and call.holder == actor.person,
         "bias": impartiality.deputy(call.table, actor),
         "life": life_of(call, actor),
         "most": calls.MOST_MINUTES,
     }
+
+
+def _why(call: Call, actor: Actor) -> str:
+    """Why the table has called first."""
+    first = call.steps.filter(kind__in=reports.TOLD).order_by("number").first()
+    return call.get_reason_display() if first is None else reports.reason(call, first, actor)
 
 
 def _answered(request: HttpRequest, actor: Actor, call: Call) -> str:

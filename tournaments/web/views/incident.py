@@ -16,6 +16,7 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 import referee
+from tournaments.queries.inquiry_samples import talon_leads
 from tournaments.queries.inquiry_table import table as outcomes_of
 from tournaments.queries.words import Words, words, words_of
 from tournaments.web.inquest import asked, composing, orders, page, picking
@@ -170,7 +171,10 @@ def outcomes(request: HttpRequest) -> JsonResponse:
     laws, rows = referee.laws_named(preset), outcomes_of(preset, str(given.get("options", "")))
     numbers = {str(row["article"]) for row in rows.values()}
     articles = {number: laws.article(number, language) for number in sorted(numbers) if number}
-    return JsonResponse({"rows": dict(rows), "articles": articles, "edition": laws.edition})
+    return JsonResponse({
+        "rows": dict(rows), "articles": articles, "edition": laws.edition,
+        "opened": talon_leads(preset, str(given.get("options", ""))),
+    })  # fmt: skip
 
 
 @require_safe

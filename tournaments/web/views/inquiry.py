@@ -30,8 +30,8 @@ from tournaments.web.between import score_of
 from tournaments.web.inquest import asked, page, picking
 from tournaments.web.inquest.answers import Answers
 from tournaments.web.inquest.composing import composed
-from tournaments.web.inquest.live import Live
-from tournaments.web.reports import Telling, tellings
+from tournaments.web.inquest.live import Live, Marked
+from tournaments.web.reports import Telling, reported, tellings
 from tournaments.web.tapped import seen_of
 
 
@@ -114,6 +114,7 @@ def _asking(
         "tellings": _tellings(context["call"], actor) if here.field == "what" else (),
         "names": (),
         "marked": live.marked() if here.field == "what" else (),
+        "untaken": _untaken(live, context["call"], actor) if here.field == "what" else (),
         "leave": _leave(live, game_words),
         "action": request.path,
         "data": page.carried(
@@ -126,6 +127,11 @@ def _asking(
 def _tellings(call: Call | None, actor: Actor) -> list[Telling]:
     """Why the table has called."""
     return [] if call is None else tellings(call, call.steps.order_by("number"), actor)
+
+
+def _untaken(live: Live, call: Call | None, actor: Actor) -> tuple[Marked, ...]:
+    """What the table’s phone could not take down, as far as it can be told here."""
+    return () if call is None else live.untaken(reported(call, live.deal, actor))
 
 
 def _outcomes(deal: Deal) -> dict[str, str]:
