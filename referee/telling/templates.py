@@ -142,6 +142,7 @@ TELLINGS: Mapping[str, str] = MappingProxyType(
         "claim/agreed": "{seat} agrees",
         "claim/disputed": "{seat} disputes it",
         "claim/credited": "The tricks are written as claimed",
+        "claim/cards": "In the last trick the cards decide",
         "claim/upheld": "Upheld: at worst the claimant’s side takes {result}",
         "claim/not-upheld": "Not upheld: at worst the claimant’s side takes {result},"
         " not {claimed}",
