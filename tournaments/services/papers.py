@@ -115,10 +115,11 @@ def take(book: Ledger, game: referee.Deal, at: int, line: str) -> Action:
         irregular.must_be_allowed(book, game, action)
         return book.act(game, action)
     except referee.Refusal as refusal:
-        raise _at_line(refusal, at, line) from refusal
+        raise at_line(refusal, at, line) from refusal
 
 
-def _at_line(refusal: referee.Refusal, at: int, line: str) -> Refused:
+def at_line(refusal: referee.Refusal, at: int, line: str) -> Refused:
+    """The law's refusal of action number `at` of several."""
     refused = Refused.by_law(refusal)
     return Refused(
         refused.code,
