@@ -29,6 +29,7 @@ from .actions import (
 from .bids import NAMED, Bid
 from .cards import BY_NAME, Card, lettered
 from .errors import Refusal
+from .names import composed
 from .orders import order_of, order_written
 from .seats import Seat
 from .tokens import Tokens, small
@@ -37,7 +38,7 @@ from .vocabulary import BARE, CARDS, MARKED, OUTSIDERS, TABLE_LINES, WORDS
 
 def read_line(text: str, seats: Mapping[str, Seat]) -> Action:
     """The action that a line writes; `seats` gives the table's names. Refuses the unreadable."""
-    words = text.split()
+    words = composed(text).split()
     known = _normal(words, seats)
     if known is not None:
         return known
