@@ -59,7 +59,7 @@ def test_austrian_6_said_behind_the_same_card_it_is_refused() -> None:
 
 
 def test_austrian_6_an_ace_that_was_dropped_is_noted_for_itself_too() -> None:
-    dropped = at("austrian/base", f"{NO_ACES}; A expose SA")
+    dropped = at("austrian/base", f"{NO_ACES}; A play C7; B play C8; C play C9; A expose SA")
     assert [row[2] for row in rows(dropped)] == ["exposed-card", "announcement-false"]
 
 
