@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     )
     from .grammar import read_line, write_line
     from .headers import HeaderRefusal
-    from .irregularities import fitting_article
     from .laws import Laws, Preset
     from .payments import Payment, PaymentsScore
     from .proofs import Proof, ProofStep, proofs_of, standing
@@ -55,6 +54,7 @@ if TYPE_CHECKING:
         account_of,
         choice_told,
         claim_account,
+        fitting_article,
         order_told,
         told,
         waiting,
@@ -87,7 +87,6 @@ _ROOMS = {
     ),
     "grammar": ("read_line", "write_line"),
     "headers": ("HeaderRefusal",),
-    "irregularities": ("fitting_article",),
     "laws": ("Laws", "Preset"),
     "accounts": ("Running", "Score", "Settled"),
     "payments": ("Payment", "PaymentsScore"),
@@ -110,6 +109,7 @@ _ROOMS = {
         "account_of",
         "choice_told",
         "claim_account",
+        "fitting_article",
         "order_told",
         "told",
         "waiting",

@@ -32,9 +32,8 @@ from . import (
     talon,
 )
 from .remedy import RemedyStage
-from .talon import fitting_article
 
-__all__ = ["Irregularities", "RemedyStage", "fitting_article"]
+__all__ = ["Irregularities", "RemedyStage"]
 
 Happened = Callable[[Stage, State, Action, Refusal], tuple[ev.Event, ...]]
 
