@@ -3,6 +3,8 @@ account runs in the order in which the deals were opened.
 """
 
 import pytest
+from django.contrib.auth.models import User
+from django.test import Client
 
 from tests.tournaments.pots.conftest import ALL_PASS, Sat, account, entered, recounted
 from tournaments.models import Deal, Table
@@ -198,6 +200,26 @@ def test_without_the_deal_that_filled_it_the_kasa_owes_and_nothing_is_dealt_agai
         entered(table, *SIX)
     assert caught.value.code == "pot-exhausted"
     assert sums_up(table)
+
+
+@pytest.mark.parametrize(
+    ("paid", "told"),
+    [
+        ("tricks B=5 C=3 A=2", "is over then: number 1 is not dealt again."),
+        ("tricks B=6 C=2 A=2", "Number 1 is dealt again by Anna."),
+    ],
+)
+def test_before_it_is_made_void_it_is_said_whether_it_is_dealt_again(
+    sat: Sat, paid: str, told: str
+) -> None:
+    table = sat("greek/prefa", stake="50")
+    first = entered(table, "B declare 6S", "C whist", "A whist", paid)
+    entered(table, *TEN)
+    entered(table, "A declare 7S", "B pass", "C pass")
+    page = Client()
+    page.force_login(User.objects.create_superuser("boss", password="x"))
+    answer = page.get(f"/desk/deals/{first.token}/void/")
+    assert (answer.status_code, told in answer.content.decode()) == (200, True)
 
 
 def test_the_number_of_deals_lets_it_be_dealt_again_once(sat: Sat) -> None:
