@@ -101,7 +101,7 @@ def _played(record: str) -> tuple[referee.Replay, str]:
     played = incident_searches.replayed(text)
     refused = played.refused
     if refused is not None:
-        raise Refused.by_law(refused.refusal)
+        raise papers.at_its_place(refused, text)
     return played, text
 
 

@@ -9,16 +9,14 @@ from django.urls import reverse
 
 from tests.rig.visitors import visitor
 from tests.tournaments.cases.conftest import MADE, House, build
-from tournaments.models import Deal, Job, Round, RunningSheet, Table
+from tests.tournaments.cases.misdeals import PASSES, WHY, act, misdealt, mountain, published
+from tournaments.models import Deal
 from tournaments.services import (
     corrections,
     deals,
     decisions,
-    jobs,
     papers,
     protests,
-    recounts,
-    rounds,
 )
 from tournaments.services.actors import ROOT
 from tournaments.services.corrections import Correction
@@ -26,38 +24,10 @@ from tournaments.services.decisions import Decision
 from tournaments.services.errors import Forbidden, Refused
 from tournaments.services.sequence import next_headers
 
-WHY = "article 3.2.15 because it was the second time"
-PASSES = f"director fine B 5 pass-deal {WHY}"
-
 
 @pytest.fixture
 def house(db: None) -> House:
     return build()
-
-
-def act(deal: Deal, line: str, actor: object = ROOT) -> Deal:
-    return deals.act(deal=deal, line=line, seen=deal.version, actor=actor)  # type: ignore[arg-type]
-
-
-def misdealt(house: House) -> Deal:
-    """The second deal of the table, dealt twice in vain by Boris."""
-    for _time in range(2):
-        deal = deals.open_next(table=house.table, actor=house.phone)
-        deal = act(deal, "B misdeal uneven", house.phone)
-    assert (deal.label, deal.state) == ("2v2", "void")
-    return deal
-
-
-def mountain(table: Table) -> int:
-    return int(RunningSheet.objects.get(table=table).figures["mountain"]["B"])
-
-
-def published(house: House) -> list[object]:
-    for job in Job.objects.filter(kind="standings"):
-        jobs.run(job=job.pk)
-    count = recounts.recount(tournament=house.made.tournament)
-    assert count.differences == ()
-    return count.rows
 
 
 def test_the_fine_reaches_sheet_and_standing_and_the_deal_passes(house: House) -> None:
@@ -129,6 +99,21 @@ def test_taken_back_it_is_void_again_and_dealt_again(house: House) -> None:
     assert mountain(house.table) == before
     assert next_headers(house.table)["number"] == 2
     assert published(house)
+
+
+def test_the_console_says_what_becomes_of_the_deal_before_it_is_taken_back(house: House) -> None:
+    deal = act(misdealt(house), f"director warn B {WHY}", house.director)
+    deal = act(deal, PASSES, house.director)
+    desk, address = visitor(house.director), reverse("web:console", args=[house.table.token])
+    asked = f"{address}?ask=undo"
+    assert "The deal is void again" in desk.get(asked).content.decode()
+    deal = act(deal, f"director warn C {WHY}", house.director)
+    assert "The deal stays finished" in desk.get(asked).content.decode()
+    for state in ("finished", "void"):
+        sent = {"deed": "undo", "deal": deal.token, "seen": str(deal.version), "key": state}
+        assert desk.post(address, sent).status_code == 302
+        deal.refresh_from_db()
+        assert deal.state == state
 
 
 def test_after_the_next_deal_it_is_corrected_away(house: House) -> None:
@@ -216,46 +201,3 @@ def test_dealt_again_the_fine_is_written_there(house: House) -> None:
     assert caught.value.code == "dealt-again"
     again = act(again, PASSES, house.director)
     assert (again.label, again.state, again.result["mountain"]["B"]) == ("2", "finished", 5)
-
-
-def test_made_void_without_a_line_it_takes_the_fine_too(house: House) -> None:
-    deal = deals.void(
-        deal=house.deal, reason="A card # lay open.", seen=house.deal.version, actor=house.director
-    )
-    void = deal.version
-    deal = act(deal, f"director warn B {WHY}", house.director)
-    assert deal.state == "void"
-    deal = act(deal, PASSES, house.director)
-    assert (deal.label, deal.state, deal.result["mountain"]["B"]) == ("1", "finished", 8)
-    rows = list(deal.actions.order_by("number"))
-    assert rows[-2].replaces == [void]
-    assert rows[-2].line == "director redeal article 3.2.15 because A card lay open."
-    assert published(house)
-    deal = deals.undo(deal=deal, seen=deal.version, actor=house.director)
-    assert (deal.label, deal.state) == ("1v1", "void")
-    assert published(house)
-
-
-def test_in_a_closed_round_the_fine_still_counts(house: House) -> None:
-    deal = misdealt(house)
-    for table in house.table.round.tables.exclude(pk=house.table.pk):
-        assert not table.deals.exists()
-    rounds.close(actor=house.director, round_=house.table.round)
-    with pytest.raises(Refused, match="closed"):
-        act(deal, "director waive 1 because they agree", house.director)
-    deal = act(deal, PASSES, house.director)
-    assert (deal.state, Round.objects.get(pk=house.table.round_id).state) == ("finished", "closed")
-    assert published(house)
-
-
-def test_a_decision_on_the_void_may_fine(house: House) -> None:
-    deal = misdealt(house)
-    protest = protests.file(
-        deal=deal, actor=house.anna, row=deal.version, text="He was told the last time."
-    )
-    protest = protests.take(protest=protest, actor=house.other)
-    decision = Decision("upheld", "3.2.15", "He was.", (PASSES,))
-    decisions.decide(protest=protest, decision=decision, seen=deal.version, actor=house.other)
-    deal.refresh_from_db()
-    assert (deal.label, deal.state, deal.result["mountain"]["B"]) == ("2", "finished", 5)
-    assert published(house)

@@ -108,6 +108,17 @@ def test_3_9_16_the_console_says_what_becomes_of_the_card_before_it_is_written(
     assert deal.actions.get(kind=Action.Kind.CORRECTION).nature == "table-entry"
 
 
+def test_nothing_but_a_revoke_is_stated(made: Evening, table: Table) -> None:
+    """Any other line would be told what the law says of a card, which in silence nobody hears."""
+    deal, console = played(made, table, "B play SA", "C play C8"), visitor(made.director)
+    sent = {"deal": deal.token, "seen": str(deal.version), "key": "k", "deed": "stated"}
+    for line in ("A play C8", "A play S9"):
+        answer = console.post(f"/console/{table.token}/", sent | {"line": line})
+        assert answer.status_code == 400
+        assert "points out no revoke" in html.unescape(answer.content.decode())
+        assert lines_of(deal)[-1] == "C play C8"
+
+
 def test_undone_the_record_is_as_it_was(made: Evening, table: Table) -> None:
     lines = ("B play SA", "C play C8", "A play S9", "B play DA")
     deal, phone = played(made, table, *lines), visitor(made.director)
