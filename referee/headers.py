@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
 ENTRIES = ("result", "position")
 NUMBER = re.compile(r"[0-9]{1,4}")
-MOST_OWED = 9999
-"""No pot owes more; deeper debts are slips of the pen."""
 KEY = re.compile(r"[^\s:][^:]{0,60}")
 
 
@@ -133,14 +131,12 @@ def number_of(header: Header, least: int = 0) -> int:
 
 def pot_of(header: Header) -> Fraction:
     """What lies in a pot: a whole number, a fraction such as `7/2`, owed with a minus sign."""
-    about = Refusal("unreadable", about="pot", header=header.key, text=header.value[:60])
     try:
-        pot = figure_of(header.value, header.key)
-    except Refusal:
-        raise at(header, about) from None
-    if pot < -MOST_OWED:
-        raise at(header, about)
-    return pot
+        return figure_of(header.value, header.key)
+    except Refusal as refusal:
+        if refusal.message_id != "unreadable/figure":
+            raise at(header, refusal) from None
+        raise _unreadable(header, "pot") from None
 
 
 def entry(header: Header) -> None:

@@ -44,6 +44,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "unreadable/own-whists": "{player} cannot write whists on himself.",
         "unreadable/figure": "The figure of {where} must be a whole number or a fraction"
         " such as 7/2.",
+        "unreadable/digits": "The figure of {where} has more than {most} digits.",
         "unreadable/position": "A position cannot be read: its “{key}” is missing or malformed.",
         "unreadable/ask": "“{value}” is nothing that can be asked of a position.",
         "unreadable/limit": "The limit must be a whole number of positions, not “{value}”.",

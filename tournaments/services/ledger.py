@@ -198,6 +198,7 @@ def _close(book: Ledger, result_before: Any) -> None:
     tournament.save(update_fields=["position"])
     if deal.result != result_before:
         running.rebuild(table=deal.table)
+        running.must_be_writable(deal.table)
         cause = f"deal {deal.label}, row {deal.version}"
         jobs.enqueue(kind="standings", subject=tournament.slug, cause=cause)
     announce(deal.table, tournament)
