@@ -4,6 +4,7 @@ from django.utils.translation import gettext as _
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+import referee
 from tournaments.api.answers import reading
 from tournaments.api.endpoint import OfDeal, versioned
 from tournaments.api.pages import page, page_of, queried
@@ -11,7 +12,7 @@ from tournaments.api.shapes import deals as shapes
 from tournaments.api.shapes import view as seen
 from tournaments.api.shapes.law import Verdict
 from tournaments.models import PLACES
-from tournaments.queries import logs, verdicts
+from tournaments.queries import damages, logs, verdicts
 from tournaments.services import sight
 from tournaments.services.errors import Forbidden
 from tournaments.services.rights import Deed
@@ -83,7 +84,10 @@ class VerdictOfDeal(OfDeal):
     def get(self, request: Request, token: str) -> Response:
         if not self.sight.everything:
             raise _not_yet()
-        return Response(verdicts.judged(logs.text(self.deal)))
+        log = logs.rows(self.deal)
+        found = damages.found(self.deal, log)
+        replay = verdicts.replayed(logs.text(self.deal), found, logs.proofs(log))
+        return Response(referee.verdict_of(replay))
 
 
 class Log(OfDeal):

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 
 import referee
 from tournaments.models import Deal
-from tournaments.queries import attached, logs, tables, verdicts, waiting
+from tournaments.queries import attached, damages, logs, tables, verdicts, waiting
 from tournaments.queries.named import Names
 from tournaments.queries.words import words
 from tournaments.services import rights
@@ -42,7 +42,8 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
         return render(request, "deal/closed.html", context | _void(found))
     names = Names.of(tables.players(found.table))
     text = _record(found, names)
-    replay = verdicts.replayed(text, proofs=logs.proofs(logs.rows(found)))
+    log = logs.rows(found)
+    replay = verdicts.replayed(text, damages.found(found, log), logs.proofs(log))
     if replay.deal is None or not replay.deal.finished:  # taken back this very moment
         return render(request, "deal/closed.html", context)
     before, after = _beside(found)
