@@ -79,6 +79,7 @@ class Ruling:
     search: Search | None = None
     phase: str = ""
     names: tuple[tuple[str, str], ...] = ()
+    claimants: tuple[tuple[str, str], ...] = ()
     text: str = ""
     reachable: Reachable | None = None
 
@@ -131,6 +132,7 @@ def ruling(answers: Answers, words: Words, language: str) -> Ruling:
         reachable=reachable(game),
         phase=game.stage.phase,
         names=tuple((one, names[one]) for one in seats),
+        claimants=tuple((seats[one], names[seats[one]]) for one in referee.claimants(game.state)),
         text=made.text,
     )
 
