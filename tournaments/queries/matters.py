@@ -13,7 +13,7 @@ from typing import Any
 import referee
 from referee import Order, Told
 from tournaments.models import PLACES, Action, Deal, Infraction, Ruling
-from tournaments.queries import logs, proved, rulings
+from tournaments.queries import logs, proved, reasons, rulings
 from tournaments.queries.effects import Effect
 from tournaments.queries.named import Names
 from tournaments.queries.proved import Proved
@@ -184,13 +184,19 @@ def _decisions(matter: Matter, teller: _Teller) -> Iterator[DecisionTold]:
         yield DecisionTold(
             what=_decided(decision, teller),
             chooser=_chooser(row, teller),
-            reason="" if teller.unnamed and row.kind == Ruling.Kind.INCIDENT else row.reason,
+            reason=_reason(row, teller),
             article=row.article if row.article != matter.article else "",
             row=row.row,
             is_struck=decision.is_struck and not matter.is_struck,
             effect=teller.effect(own) if own is not None and not own.is_nothing else None,
             at=row.at,
         )
+
+
+def _reason(row: Ruling, teller: _Teller) -> str:
+    """Why; the facts of an incident name who pointed it out."""
+    hidden = teller.unnamed and row.kind == Ruling.Kind.INCIDENT
+    return "" if hidden else reasons.told(row.reason)
 
 
 def _decided(decision: Decision, teller: _Teller) -> Told | None:

@@ -95,8 +95,6 @@ def correct(*, deal: Deal, correction: Correction, seen: int, actor: Actor, key:
         _must_say_why(correction)
         if correction.nature == Action.Nature.RULING:
             irregular.must_rule(book)
-        if book.deal.state == Deal.State.VOID:
-            raise Refused("deal-void", _("The deal is void."))
         if [row.line for row in book.standing] == list(correction.lines):
             raise Refused("no-change", _("These lines are the deal as it stands."))
         reason, nature = correction.reason.strip(), correction.nature
@@ -108,8 +106,10 @@ def correct(*, deal: Deal, correction: Correction, seen: int, actor: Actor, key:
 
 def replace(book: Ledger, lines: Sequence[str], *, reason: str, nature: str) -> Action:
     """Writes these lines in place of the deal's, from the first one that differs; the row that
-    names those replaced.
+    names those replaced. A void deal is not corrected: that it is void is taken back first.
     """
+    if book.deal.state == Deal.State.VOID:
+        raise Refused("deal-void", _("The deal is void."))
     standing = book.standing
     kept = common([row.line for row in standing], lines)
     irregular.may_be_replaced(book, standing[kept:])

@@ -127,5 +127,5 @@ def _restore(book: Ledger, lines: Sequence[str], reason: str) -> None:
         if redealt or any(row.kind == Action.Kind.VOID for row in book.rows):
             raise Refused("deal-void", _("The deal is void."))
         voids.must_not_be_dealt_again(book.deal)
-        book.deal.suffix = 0
+        book.deal.suffix, book.deal.state = 0, Deal.State.OPEN
     corrections.replace(book, lines, reason=reason, nature=Action.Nature.RULING)

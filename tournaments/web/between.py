@@ -15,7 +15,9 @@ from tournaments.queries.ruled import is_ruled
 from tournaments.queries.running_rows import running_rows
 from tournaments.queries.scores import Shown
 from tournaments.queries.tables import players
-from tournaments.services import running
+from tournaments.services import previews, running
+from tournaments.services.actors import Actor
+from tournaments.services.errors import Declined
 from tournaments.services.sequence import next_headers
 
 
@@ -48,6 +50,18 @@ def may_be_undone(last: Deal | None, *, rules: bool) -> bool:
         return False
     standing = logs.settled(logs.rows(last))
     return bool(standing) and (rules or not is_ruled(standing[-1]))
+
+
+def undone(last: Deal, actor: Actor) -> dict[str, Any]:
+    """What becomes of the last deal if its last line is taken back: its state, and the score that
+    counts then or no more. Nothing where it cannot be taken back: then pressing it says why.
+    """
+    try:
+        found = previews.of_undo(deal=last, actor=actor).deal
+    except Declined:
+        return {}
+    score = last.result if found.result is None else found.result
+    return {"state": found.state, "score": score_of(score, players(last.table))}
 
 
 def _announcements(
