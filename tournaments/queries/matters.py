@@ -15,6 +15,7 @@ from referee import Order, Told
 from tournaments.models import PLACES, Action, Deal, Infraction, Ruling
 from tournaments.queries import logs, proved, reasons, rulings
 from tournaments.queries.effects import Effect
+from tournaments.queries.hands import BoardCard, loose
 from tournaments.queries.named import Names
 from tournaments.queries.proved import Proved
 from tournaments.queries.ruled import VOIDED
@@ -46,10 +47,23 @@ class DecisionTold:
 
 
 @dataclass(frozen=True, slots=True)
+class LineTold:
+    """A line of play on which compensation rests, card by card with the players' names.
+
+    `key` is that of the proof which the replay plays; empty where the deal's own record has not
+    the cards, which an attached incident knew.
+    """
+
+    key: str
+    plays: tuple[tuple[str, BoardCard], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class MatterTold:
     """`step` is where the replay shows it, None for what no longer stands.
 
-    `what` are sentences on what happened, `at` the card and the trick, `followed` what came of it.
+    `what` are sentences on what happened, `at` the card and the trick, `followed` what came of it,
+    `lines` what was possible without it.
     """
 
     matter: Matter
@@ -62,6 +76,7 @@ class MatterTold:
     is_waived: bool
     decisions: tuple[DecisionTold, ...]
     effect: Effect | None
+    lines: tuple[LineTold, ...] = ()
 
     @property
     def is_struck(self) -> bool:
@@ -85,6 +100,7 @@ class _Teller:
     steps: Mapping[int, int]
     proofs: Mapping[int, Proved]
     unnamed: bool
+    has_cards: bool
 
     def told(self, telling: Told) -> Told:
         if self.unnamed and telling.message in UNNAMED:
@@ -138,6 +154,7 @@ def told(
         {number: step for step, number in enumerate(lines, start=1)},
         {one.row: one for one in proved.proved(log)},
         unnamed,
+        deal.source != Deal.Source.RESULT,
     )
     return tuple(_matter(matter, teller) for matter in found)
 
@@ -167,7 +184,21 @@ def _matter(matter: Matter, teller: _Teller) -> MatterTold:
         taken=None if any(one.chooser for one in bare.decisions) else account.taken,
         followed=teller.all([*account.followed, *damages]),
         is_waived=account.waived,
+        lines=tuple(_lines(matter, teller)),
     )
+
+
+def _lines(matter: Matter, teller: _Teller) -> Iterator[LineTold]:
+    """Of the compensations asked, those to which a line was found."""
+    account = matter.account or {}
+    plays = teller.has_cards and matter.row.kind != Action.Kind.INCIDENT
+    for number, damage in enumerate(account.get("damage", ()), start=1):
+        told = [line.split() for line in damage["line"]]
+        if told:
+            key = f"damage-{account['number']}-{number}" if plays else ""
+            cards = loose(card for _seat, _verb, card in told)
+            seats = (teller.names.name(seat) for seat, _verb, _card in told)
+            yield LineTold(key, tuple(zip(seats, cards, strict=True)))
 
 
 def _step(row: Action, teller: _Teller) -> int:

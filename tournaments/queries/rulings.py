@@ -66,6 +66,11 @@ class Matter:
         return any(one.overturns for one in self.protested)
 
     @property
+    def is_asked(self) -> bool:
+        """Whether compensation was asked for it that nobody has ruled on."""
+        return any(damage["allowed"] is None for damage in (self.account or {}).get("damage", ()))
+
+    @property
     def is_complaint(self) -> bool:
         """Whether it is none but in the books: somebody disagreed with what another one did."""
         return self.infraction is not None and self.infraction.kind == "plan-dispute"

@@ -37,7 +37,8 @@ def search(subject: str, beat: Heartbeat) -> dict[str, Any]:
         if rows is None:
             return {"found": found, "stale": True}
         found[one.key] = rows
-    return {"found": found}
+    decided = all(row["reachable"] is not None for rows in found.values() for row in rows)
+    return {"found": found, "decided": decided}
 
 
 def _searched(deal: Deal, one: Asked, beat: Heartbeat) -> list[damages.Row] | None:

@@ -12,13 +12,14 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from tournaments.models import Deal
+from tournaments.queries import owed
 from tournaments.queries.running_rows import running_rows
 from tournaments.queries.tables import players
 from tournaments.services import inquiries, previews
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Refused
 from tournaments.services.rights import Deed
-from tournaments.web import closing, decided, subjects, voiding
+from tournaments.web import closing, decided, rulings, subjects, voiding
 from tournaments.web.between import score_of
 from tournaments.web.foretold import foretold
 from tournaments.web.inquest import composing, orders
@@ -41,7 +42,7 @@ def order(request: HttpRequest, token: str) -> HttpResponse:
     line = composed(request.POST) if request.method == "POST" and fault is None else ""
     context = context_of(live, words_of(deal)) | {
         "runs": True,
-        "sent": request.POST,
+        "sent": request.POST or request.GET,
         "line": line,
         "fault": fault,
         "orders": orders.kinds(live.game.laws, is_void=deal.state == Deal.State.VOID),
@@ -54,6 +55,7 @@ def order(request: HttpRequest, token: str) -> HttpResponse:
         "before": score_of(deal.result, players(deal.table)),
         "closing": closing.of(deal, live.game, actor),
     }  # fmt: skip
+    context |= _due(deal)
     if fault is not None:
         context["refusal"], status = fault.message, 400
     was_shown = bool(line) and request.POST.get("shown") == line
@@ -72,6 +74,18 @@ def order(request: HttpRequest, token: str) -> HttpResponse:
     except Conflict as conflict:
         context["refusal"], status = conflict.message, 409
     return render(request, "desk/order.html", context, status=status)
+
+
+def _due(deal: Deal) -> dict[str, Any]:
+    """What the deal waits for: rulings that were put off, and matters with compensation asked."""
+    found = owed.of_deal(deal)
+    is_asked = any(not one.is_put_off for one in found)
+    return {
+        "reserved": [one for one in found if one.is_put_off],
+        "asked": [one for one in rulings.of_deal(deal) if one.told.matter.is_asked]
+        if is_asked
+        else [],
+    }
 
 
 def _effect(live: Live, line: str, actor: Actor) -> dict[str, Any]:
