@@ -1,7 +1,8 @@
 """Several want to play from hand: they outbid one another by suits, from the first who called.
 
 A deal that a number won passes through this stage without a stop. Who passes out of turn is out
-(3.3.18), but a suit that he named stands until somebody goes over it (3.3.11).
+(3.3.18), but a suit that he named stands until somebody goes over it (3.3.11). Who saw the talon
+may only pass (3.3.16.1): he does so in his turn, unless the others can do no more either.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ class ContestStage:
 
     def check(self, state: State, action: Action) -> tuple[ev.Event, ...]:
         """A suit above the last, or a pass; what nobody can go over any more is declared."""
-        others = [seat for seat in _left(state) if seat != action.seat]
+        others = [seat for seat in _able(state) if seat != action.seat]
         if action.verb == "pass":
             return (ev.Called(action.seat, "pass"), *_won(state, others))
         if not isinstance(action, Naming) or action.verb != "declare":
@@ -75,8 +76,7 @@ class ContestStage:
             return self.exchange
         if state.contract is not None:
             return route(state, self.ask)
-        needed = 2 if _named(state) is None else 1
-        return state.stage if len(_rivals(state)) >= needed else self.declaration
+        return state.stage if _goes_on(state) else self.declaration
 
     def enter(self, state: State) -> tuple[ev.Event, ...]:
         """Nothing happens by itself."""
@@ -99,13 +99,18 @@ def settled(state: State) -> tuple[ev.Event, ...]:
     named, buyer = _named(state), state.buyer
     if named is not None:
         return (ev.Declared(contract_in(named, buyer, from_hand=True)),)
-    winner = (_left(state) or _gone(state))[-1]
+    winner = (_able(state) or _left(state) or _gone(state))[-1]
     return () if winner == buyer else (ev.LeftTo(winner, None),)
 
 
 def _left(state: State) -> tuple[Seat, ...]:
     """Who called `hand` and has not passed."""
     return tuple(seat for seat in hand_callers(state) if seat not in state.auction.passed)
+
+
+def _able(state: State) -> tuple[Seat, ...]:
+    """Who of them may still name a suit."""
+    return tuple(seat for seat in _left(state) if not state.desk.barred(seat))
 
 
 def _gone(state: State) -> tuple[Seat, ...]:
@@ -123,6 +128,14 @@ def _rivals(state: State) -> tuple[Seat, ...]:
     """Who may still go over the suit named last, or name the first one."""
     owner = None if _named(state) is None else state.auction.owner
     return tuple(seat for seat in _left(state) if seat != owner)
+
+
+def _goes_on(state: State) -> bool:
+    """Whether a suit can be gone over, or two are left to name the first one."""
+    able = _able(state)
+    if _named(state) is None:
+        return len(able or _left(state)) > 1
+    return any(seat != state.auction.owner for seat in able)
 
 
 def _named(state: State) -> Bid | None:

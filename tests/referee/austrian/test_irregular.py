@@ -40,9 +40,20 @@ def test_3_3_16_1_who_saw_the_talon_has_no_call_left() -> None:
     assert judged(seen)["lawful"] == ["pass"]
     assert refused(f"{seen}B hand") == ("bid-not-allowed", "austrian 2")
     assert judged(f"{seen}B pass; C pass")["phase"] == "exchange"
-    contest = "A hand; B see-talon; B pass; C hand; C see-talon; A declare C"
-    assert judged(contest)["lawful"] == ["pass"]
-    assert refused(f"{contest}; C declare S") == ("bid-not-allowed", "austrian 2")
+
+
+def test_3_3_16_1_a_contest_ends_when_the_others_have_only_a_pass() -> None:
+    unnamed = judged("A hand; B see-talon; B pass; C hand; C see-talon")
+    assert (unnamed["phase"], unnamed["turn"]) == ("declaration", "A")
+    contest = "A hand; B hand; C hand; C see-talon; A declare C"
+    named = judged(f"{contest}; B pass")
+    assert (named["phase"], named["contract"]["declarer"]) == ("defence", "A")
+    raised = f"{contest}; B declare S; "  # A can go over it, so C says his pass in turn
+    assert judged(raised)["lawful"] == ["pass"]
+    assert refused(f"{raised}C declare D") == ("bid-not-allowed", "austrian 2")
+    assert judged(f"{raised}C pass; A pass")["contract"]["declarer"] == "B"
+    late = judged("A hand; B hand; C pass; A declare S; B see-talon")
+    assert (late["phase"], late["contract"]["strain"]) == ("defence", "S")
 
 
 def test_3_3_16_2_the_talon_shown_leaves_it_to_the_other_at_his_own_call() -> None:
