@@ -13,10 +13,10 @@ from typing import Any
 import referee
 from referee import Order, Told
 from tournaments.models import PLACES, Action, Deal, Infraction, Ruling
-from tournaments.queries import logs, proved, reasons, rulings
+from tournaments.queries import logs, possible, proved, reasons, rulings
 from tournaments.queries.effects import Effect
-from tournaments.queries.hands import BoardCard, loose
 from tournaments.queries.named import Names
+from tournaments.queries.possible import LineTold
 from tournaments.queries.proved import Proved
 from tournaments.queries.ruled import VOIDED
 from tournaments.queries.rulings import Decision, Matter
@@ -44,18 +44,6 @@ class DecisionTold:
     is_struck: bool
     effect: Effect | None
     at: datetime
-
-
-@dataclass(frozen=True, slots=True)
-class LineTold:
-    """A line of play on which compensation rests, card by card with the players' names.
-
-    `key` is that of the proof which the replay plays; empty where the deal's own record has not
-    the cards, which an attached incident knew.
-    """
-
-    key: str
-    plays: tuple[tuple[str, BoardCard], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,21 +172,8 @@ def _matter(matter: Matter, teller: _Teller) -> MatterTold:
         taken=None if any(one.chooser for one in bare.decisions) else account.taken,
         followed=teller.all([*account.followed, *damages]),
         is_waived=account.waived,
-        lines=tuple(_lines(matter, teller)),
+        lines=possible.lines(matter, teller.names, has_cards=teller.has_cards),
     )
-
-
-def _lines(matter: Matter, teller: _Teller) -> Iterator[LineTold]:
-    """Of the compensations asked, those to which a line was found."""
-    account = matter.account or {}
-    plays = teller.has_cards and matter.row.kind != Action.Kind.INCIDENT
-    for number, damage in enumerate(account.get("damage", ()), start=1):
-        told = [line.split() for line in damage["line"]]
-        if told:
-            key = f"damage-{account['number']}-{number}" if plays else ""
-            cards = loose(card for _seat, _verb, card in told)
-            seats = (teller.names.name(seat) for seat, _verb, _card in told)
-            yield LineTold(key, tuple(zip(seats, cards, strict=True)))
 
 
 def _step(row: Action, teller: _Teller) -> int:
