@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .duties import entitled
     from .errors import Fault, RefereeError, Refusal
     from .events import (
+        CardsExposed,
         ClaimProved,
         Event,
         Noted,
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     )
     from .grammar import read_line, write_line
     from .headers import HeaderRefusal
+    from .irregularities import fitting_article
     from .laws import Laws, Preset
     from .payments import Payment, PaymentsScore
     from .proofs import Proof, ProofStep, proofs_of, standing
@@ -76,6 +78,7 @@ _ROOMS = {
     "errors": ("Fault", "RefereeError", "Refusal"),
     "desk": ("Irregularity",),
     "events": (
+        "CardsExposed",
         "ClaimProved",
         "Event",
         "Noted",
@@ -87,6 +90,7 @@ _ROOMS = {
     ),
     "grammar": ("read_line", "write_line"),
     "headers": ("HeaderRefusal",),
+    "irregularities": ("fitting_article",),
     "laws": ("Laws", "Preset"),
     "accounts": ("Running", "Score", "Settled"),
     "payments": ("Payment", "PaymentsScore"),
@@ -128,6 +132,7 @@ __all__ = [
     "Action",
     "Cancelled",
     "Card",
+    "CardsExposed",
     "ClaimAccount",
     "ClaimProved",
     "Damage",
@@ -183,6 +188,7 @@ __all__ = [
     "entitled",
     "event_from",
     "examples",
+    "fitting_article",
     "judge",
     "laws_named",
     "limit_of",

@@ -12,7 +12,7 @@ from tournaments.models import Action, Deal, Round, Table, Tournament
 from tournaments.queries import counted, endings, logs, openings
 from tournaments.queries import voids as void_deals
 from tournaments.queries.openings import Opening
-from tournaments.services import finality, irregular, lateness, locks, rights, voids
+from tournaments.services import discretion, finality, irregular, lateness, locks, rights, voids
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Refused
 from tournaments.services.ledger import Ledger, ledger
@@ -242,6 +242,8 @@ def _taken(book: Ledger, game: referee.Deal, action: referee.Action) -> None:
     except referee.Refusal as refusal:
         mark = HAPPENED.get(refusal.code, "")
         silent = book.tournament.mode == Tournament.Mode.SILENT
-        if not silent or action.verb != "play" or action.mark or not mark:
-            raise
-        book.act(game, replace(action, mark=mark))
+        if silent and action.verb == "play" and not action.mark and mark:
+            _taken(book, game, replace(action, mark=mark))
+            return
+        discretion.must_not_betray(book.actor, book.deal, game, action, refusal)
+        raise
