@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from .reaching import reach_question
     from .record import Record, read
     from .registry import Example, examples, laws_named, presets, settle
-    from .rulings import answered, owed
+    from .rulings import answered, is_due, owed
     from .seats import Seats
     from .sheet import SheetScore
     from .solver import Cancelled, Posed, Undecided, Work, limit_of, pose, solve
@@ -98,7 +98,7 @@ _ROOMS = {
     "reaching": ("reach_question",),
     "record": ("Record", "read"),
     "registry": ("Example", "examples", "laws_named", "presets", "settle"),
-    "rulings": ("answered", "owed"),
+    "rulings": ("answered", "is_due", "owed"),
     "seats": ("Seats",),
     "sheet": ("SheetScore",),
     "solver": ("Cancelled", "Posed", "Undecided", "Work", "limit_of", "pose", "solve"),

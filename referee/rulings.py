@@ -73,6 +73,17 @@ def owed(state: State) -> tuple[str, ...]:
     return (*(("reserve",) if state.desk.reserved else ()), *(("damage",) if asked else ()))
 
 
+def is_due(state: State, order: Order) -> bool:
+    """Whether the deal waits for this very line, and nothing that was ruled before changes by it:
+    a finding where a ruling was put off, the word on compensation that was asked.
+    """
+    if order.order == "fact":
+        return state.desk.reserved
+    asked = {due.allowed for due in state.desk.of(ev.DamageAsked)}
+    is_waiting = order.order in ON_DAMAGE and None in asked
+    return is_waiting and asked <= {None, order.order == "allow"}
+
+
 def answered(state: State, order: Order) -> int | None:
     """The irregularity, by number, that this line of the director's is about, where it says so:
     one that is not punished, or one for which compensation was asked.

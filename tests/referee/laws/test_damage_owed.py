@@ -53,6 +53,28 @@ def test_what_the_director_has_not_ruled_on(body: str, owed: tuple[str, ...]) ->
 
 
 @pytest.mark.parametrize(
+    ("body", "line", "is_due"),
+    [
+        (WRONG_LEAD, ALLOWED, False),
+        (ASKED, ALLOWED, True),
+        (f"{ASKED}; {ALLOWED}", DENIED, False),
+        (f"{ASKED}; {ALLOWED}; {ASKED_TOO}", ALLOWED, True),
+        (f"{ASKED}; {ALLOWED}; {ASKED_TOO}", DENIED, False),
+        (f"{ASKED}; {RESERVED}", "director fact all agree", True),
+        (ASKED, "director fact all agree", False),
+        (f"{ASKED}; {RESERVED}", "director waive 1 because -", False),
+    ],
+)
+def test_a_line_that_is_due_changes_nothing_that_was_ruled(
+    body: str, line: str, is_due: bool
+) -> None:
+    found = deal(body, **SEED)
+    order = referee.read_line(line, {})
+    assert isinstance(order, referee.Order)
+    assert referee.is_due(found.state, order) is is_due
+
+
+@pytest.mark.parametrize(
     ("line", "number"),
     [
         (ALLOWED, 1),

@@ -1,4 +1,4 @@
-"""3.9.14.3: what is known of the line of play on which compensation rests is one truth everywhere."""
+"""3.9.14.3: what is known of the line of play behind a compensation is one truth everywhere."""
 
 import pytest
 from django.test import Client

@@ -8,8 +8,9 @@ from tests.tournaments.cases.conftest import MADE
 from tests.tournaments.damages.conftest import Played, page
 from tournaments.models import Deal, Kind, Round, Tournament
 from tournaments.queries import owed, waiting
-from tournaments.services import deals, papers, rounds, tournaments
+from tournaments.services import deals, decisions, papers, protests, rounds, tournaments
 from tournaments.services.actors import ROOT
+from tournaments.services.decisions import Decision
 from tournaments.services.errors import Refused
 
 RESERVED = "director reserve because the facts are to be asked"
@@ -121,6 +122,23 @@ def test_compensation_asked_holds_an_official_result_up(played: Played) -> None:
     assert answer.json()["params"]["deals"] == ["1.1: 1"]
     played.act("director allow damage")
     assert tournaments.publish(actor=ROOT, tournament=tournament).state == "official"
+
+
+def test_what_is_owed_can_be_ruled_on_beside_a_decided_protest(played: Played) -> None:
+    """Else the result could never become official."""
+    maria, other = played.made.director, role(Kind.DIRECTOR, played.made.club, None, "Nikita")
+    protest = protests.file(deal=played.deal, actor=maria, row=None, text="-", evidence="-")
+    protests.take(protest=protest, actor=other)
+    rejected = Decision("rejected", "3.9.14.3", "It stands.")
+    decisions.decide(protest=protest, decision=rejected, seen=played.deal.version, actor=other)
+    with pytest.raises(Refused) as refused:
+        played.act("director warn A article 3.9.19 because of a remark")
+    assert refused.value.code == "decided"
+    played.act("director allow damage")
+    assert owed.of_deal(played.deal) == ()
+    with pytest.raises(Refused) as refused:
+        played.act("director deny damage because it is absurd")
+    assert refused.value.code == "decided"
 
 
 def test_before_a_round_or_a_tournament_ends_it_is_named(played: Played) -> None:
