@@ -45,7 +45,8 @@ def irregularities(
     `lines` searches for those of a compensation; `found` is an earlier verdict on the deal.
     """
     names = deal.state.seats.names
-    before = {} if found is None else {row["number"]: row for row in found["irregularities"]}
+    before = [] if found is None else found["irregularities"]
+    asked = [damage for row in before for damage in row.get("damage", ())]
     return [
         {
             "number": number,
@@ -53,7 +54,7 @@ def irregularities(
             "call": _call(deal, irregularity),
             "effects": _effects(deal, number),
             **_short(deal, number, irregularity),
-            **_damage(deal, number, lines, before.get(number, {}).get("damage", ())),
+            **_damage(deal, number, lines, asked),
         }
         for number, irregularity in enumerate(deal.state.desk.irregularities, start=1)
     ]

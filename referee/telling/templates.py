@@ -101,6 +101,9 @@ TELLINGS: Mapping[str, str] = MappingProxyType(
         "damage/unreachable": "no lawful line of play leads there",
         "damage/undecided": "whether a line of play leads there was not decided within the limit:"
         " {positions} positions were searched in vain",
+        "damage/searching": "whether a line of play leads there is being searched: {positions} of"
+        " at most {most} positions so far",
+        "damage/unsearched": "whether a line of play leads there has not been searched yet",
         "damage/unknown": "no line of play was searched for, as not all cards are on record",
         "damage/absurd/lead-high": "against good sense: {seat} leads {card}, which nobody can"
         " beat, though another card of the suit could be beaten",
