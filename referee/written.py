@@ -64,7 +64,7 @@ def figure_of(value: object, where: str) -> Fraction:
         raise _too_long(where)
     if not int(parts[2] or 1):
         raise Refusal("unreadable", about="figure", where=where)
-    return Fraction(value)
+    return Fraction(parts[0])
 
 
 def _too_long(where: str) -> Refusal:
