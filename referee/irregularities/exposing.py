@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 from .. import events as ev
 from ..actions import Action, Handling
+from ..applied.table import goes_back
 from ..asides import OPEN_PHASES, Report
 from ..cards import mask_of
-from ..duties import begun, is_declarer, lying_open
+from ..duties import begun, lying_open
 from ..errors import Fault, Refusal
 from ..positions import has_room
 from ..seats import Seat
@@ -20,7 +21,7 @@ SHOWN = "3.9.15"
 def exposed(state: State, action: Action) -> tuple[ev.Event, ...]:
     """Cards shown or dropped: they lie on the table from the first lead on (3.9.15).
 
-    A declarer's shown before the first lead go back to his hand, in open play all do.
+    A declarer's shown before the first lead go back to his hand, in open play most do.
     """
     if not isinstance(action, Handling):
         raise Fault("cards are exposed")
@@ -46,10 +47,7 @@ def _trick(state: State) -> int | None:
 
 def _free(state: State, seat: Seat) -> bool:
     """Before the first lead of a deal whose sides are known."""
-    sides = state.sides
-    if sides is None or begun(state):
-        return False
-    return is_declarer(state, seat) or sides.mode == "open"
+    return not begun(state) and goes_back(state, seat)
 
 
 REPORTS: Mapping[str, Report] = {"expose": Report(OPEN_PHASES, exposed, Handling)}

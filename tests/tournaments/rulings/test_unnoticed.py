@@ -110,7 +110,7 @@ def test_a_recount_and_the_migration_find_the_same(silent: Deal) -> None:
     Deal.objects.update(articles={"1": "3.9.16.2"})
     tournament = silent.table.round.tournament
     assert any("articles" in one for one in recounts.recount(tournament=tournament).differences)
-    migration = importlib.import_module("tournaments.migrations.0017_unnoticed")
+    migration = importlib.import_module("tournaments.migrations.0018_unnoticed")
     migration.fill(apps, connection.schema_editor())
     silent.refresh_from_db()
     assert silent.articles == {"1": ""}

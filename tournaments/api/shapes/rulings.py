@@ -7,6 +7,7 @@ from rest_framework import serializers
 from tournaments.api.pages import PageQuery
 from tournaments.api.shapes.deals import place
 from tournaments.api.shapes.effects import RulingEffect, effect_body
+from tournaments.api.shapes.law import Damage
 from tournaments.models import Infraction, Ruling
 from tournaments.queries import facts, precedents, reasons
 from tournaments.queries.decided import Decided
@@ -32,6 +33,12 @@ class RulingQuery(PageQuery):
     )
 
 
+class DamageAsked(Damage):
+    """With how far the search for its line is, and what the director has said."""
+
+    claimant = serializers.CharField(allow_null=True, help_text="Null: not told.")
+
+
 class InfractionBody(serializers.Serializer[Any]):
     """What went wrong, as it stands now."""
 
@@ -46,6 +53,9 @@ class InfractionBody(serializers.Serializer[Any]):
     waived = serializers.BooleanField()
     noticed = serializers.BooleanField(
         help_text="False: the record alone shows it, it is not punished and no ruling."
+    )
+    damage = DamageAsked(
+        many=True, help_text="Compensation asked for it, with the line of play that leads there."
     )
 
 
@@ -138,7 +148,7 @@ def ruling_body(matter: Matter, *, named: bool) -> dict[str, Any]:
         "infraction": None
         if matter.infraction is None
         else {
-            **_infraction(matter.infraction, matter.account),
+            **_infraction(matter.infraction, matter.account, named=named),
             "noticed": not matter.is_unnoticed,
             **({"offender": None} if hidden else {}),
         },
@@ -178,7 +188,7 @@ def published_body(found: Published) -> dict[str, Any]:
     }
 
 
-def _infraction(row: Infraction, account: Account | None) -> dict[str, Any]:
+def _infraction(row: Infraction, account: Account | None, *, named: bool) -> dict[str, Any]:
     """As the law has it now; a struck one as it was noted."""
     told = account or {**row.facts, "kind": row.kind}
     return {
@@ -191,6 +201,10 @@ def _infraction(row: Infraction, account: Account | None) -> dict[str, Any]:
         "remedies": list(told.get("remedies", ())),
         "remedy": told.get("remedy"),
         "waived": bool(told.get("waived")),
+        "damage": [
+            {**damage, "claimant": damage["claimant"] if named else None}
+            for damage in told.get("damage", ())
+        ],
     }
 
 

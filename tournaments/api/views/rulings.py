@@ -48,6 +48,7 @@ _RULING = {
     "infraction": {
         "number": 1, "kind": "discard-look", "offender": "A", "trick": None, "card": None,
         "suit": None, "remedies": [], "remedy": None, "waived": False, "noticed": True,
+        "damage": [],
     },
     "decisions": [],
     "effect": _EFFECT,

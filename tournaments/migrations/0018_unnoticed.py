@@ -44,7 +44,7 @@ def _unnoticed(events: Iterable[Any], kinds: tuple[str, ...]) -> set[int]:
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("tournaments", "0016_void_rulings"),
+        ("tournaments", "0017_pots_of_any_length"),
     ]
 
     operations = [
