@@ -189,6 +189,7 @@ __all__ = [
     "event_from",
     "examples",
     "fitting_article",
+    "is_due",
     "judge",
     "laws_named",
     "limit_of",
