@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     )
     from .grammar import read_line, write_line
     from .headers import HeaderRefusal
-    from .irregularities import fitting_article
     from .laws import Laws, Preset
     from .payments import Payment, PaymentsScore
     from .proofs import Proof, ProofStep, proofs_of, standing
@@ -57,6 +56,7 @@ if TYPE_CHECKING:
         account_of,
         choice_told,
         claim_account,
+        fitting_article,
         order_told,
         told,
         waiting,
@@ -90,7 +90,6 @@ _ROOMS = {
     ),
     "grammar": ("read_line", "write_line"),
     "headers": ("HeaderRefusal",),
-    "irregularities": ("fitting_article",),
     "laws": ("Laws", "Preset"),
     "accounts": ("Running", "Score", "Settled"),
     "payments": ("Payment", "PaymentsScore"),
@@ -114,6 +113,7 @@ _ROOMS = {
         "account_of",
         "choice_told",
         "claim_account",
+        "fitting_article",
         "order_told",
         "told",
         "waiting",
@@ -191,6 +191,7 @@ __all__ = [
     "fitting_article",
     "is_due",
     "judge",
+    "is_due",
     "laws_named",
     "limit_of",
     "order_told",

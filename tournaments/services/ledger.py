@@ -199,6 +199,7 @@ def _close(book: Ledger, result_before: Any) -> None:
     damages.seek(deal, book.rows)
     if deal.result != result_before:
         running.rebuild(table=deal.table)
+        running.must_be_writable(deal.table)
         cause = f"deal {deal.label}, row {deal.version}"
         jobs.enqueue(kind="standings", subject=tournament.slug, cause=cause)
     announce(deal.table, tournament)

@@ -20,6 +20,7 @@ PHASES = {
     "talon-shown": "auction",
     "wrong-discard": "exchange",
     "contract-below-bid": "declaration",
+    "announcement-false": "declaration",
     "plan-dispute": "play",
     "lead-out-of-turn": "play",
     "play-out-of-turn": "play",

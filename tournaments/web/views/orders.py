@@ -106,7 +106,7 @@ def _effect(live: Live, line: str, actor: Actor) -> dict[str, Any]:
     return previewed.effect(deal, preview) | {
         "shown": line,
         "written": decided.told(deal, (line,)),
-        "void": voiding.facts(deal) if is_void else (),
+        "void": voiding.facts(deal, is_over=preview.closes) if is_void else (),
         "foretold": _foretold(live, line, state),
     }
 
