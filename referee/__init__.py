@@ -191,7 +191,6 @@ __all__ = [
     "fitting_article",
     "is_due",
     "judge",
-    "is_due",
     "laws_named",
     "limit_of",
     "order_told",
