@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .cards import Card, cards_named
 from .errors import Refusal
+from .names import composed, is_name
 from .vocabulary import RESERVED
 from .written import figure_of
 
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from .laws import Preset
 
 ENTRIES = ("result", "position")
-NAME = re.compile(r"[\w-]{1,20}")
 NUMBER = re.compile(r"[0-9]{1,4}")
 KEY = re.compile(r"[^\s:][^:]{0,60}")
 
@@ -44,7 +44,7 @@ class HeaderRefusal(Exception):
 
 def header_of(line: int, text: str) -> Header:
     """Reads one header line."""
-    key, colon, value = text.partition(":")
+    key, colon, value = composed(text).partition(":")
     if not colon or not KEY.fullmatch(key.strip()):
         raise HeaderRefusal(line, Refusal("unreadable", about="header", text=text[:60]))
     return Header(line, " ".join(key.split()), value.strip())
@@ -73,13 +73,24 @@ def pairs(header: Header) -> dict[str, str]:
     return pairs
 
 
-def seat_names(header: Header, names: tuple[str, ...]) -> None:
-    """Refuses a table that is not three or four seats with names of their own."""
+def one_word(header: Header) -> str:
+    """The value of a header that is one word; nothing, or more than that, is malformed."""
+    if len(header.value.split()) != 1:
+        raise _unreadable(header, "header-words")
+    return header.value
+
+
+def seat_names(header: Header) -> tuple[str, ...]:
+    """The names of a table; refuses one that is not three or four seats, each with its own."""
+    names = tuple(header.value.split())
+    if not names:
+        raise _unreadable(header, "header-words")
     if len(names) not in (3, 4) or len(set(names)) != len(names):
         raise at(header, Refusal("bad-deal", about="seats", number=len(names)))
     for name in names:
-        if not NAME.fullmatch(name) or name.lower() in RESERVED:
+        if not is_name(name) or name.lower() in RESERVED:
             raise at(header, Refusal("bad-deal", about="seat-name", name=name[:40]))
+    return names
 
 
 def cards_of(header: Header, number: int) -> tuple[Card, ...]:

@@ -200,7 +200,6 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "out-of-turn/no-hand": "{seat} has no hand of his own to play in this deal.",
         "split-needed": "It must be told who takes which of the remaining tricks: {number} of them"
         " may go to either of two players.",
-        "choice-not-offered/last-trick": "In the last trick nothing is claimed: the cards decide.",
         "choice-not-offered/claim-number": "{number} tricks cannot be claimed: {left} remain.",
         "choice-not-offered/claim-sum": "A claim tells all the remaining tricks: {left}, not"
         " {total}.",

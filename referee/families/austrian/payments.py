@@ -19,6 +19,7 @@ from ...stages.announcements import (
     FOUR_ACES,
     NO_ACES,
     four_aces_disproved,
+    is_belied,
     no_aces_disproved,
 )
 from ...stages.answers import INVITE
@@ -127,9 +128,9 @@ class Payments:
         by_hand = bool(self.contract.from_hand) or not self.rules.hearts_need_hand
         if self.contract.strain == HEARTS and by_hand:
             self._bonus("hearts")
-        if FOUR_ACES in announced and self.made and not four_aces_disproved(state):
+        if FOUR_ACES in announced and self.made and not is_belied(state, four_aces_disproved):
             self._bonus(FOUR_ACES)
-        if NO_ACES in announced and not (self.made and no_aces_disproved(state)):
+        if NO_ACES in announced and not (self.made and is_belied(state, no_aces_disproved)):
             self._bonus(NO_ACES)
 
     def _bonus(self, label: str) -> None:
