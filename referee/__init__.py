@@ -190,6 +190,7 @@ __all__ = [
     "examples",
     "fitting_article",
     "judge",
+    "is_due",
     "laws_named",
     "limit_of",
     "order_told",
