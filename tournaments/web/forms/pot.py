@@ -12,7 +12,6 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.web.forms.account import AccountForm
 from tournaments.web.forms.figures import FigureField
 
-
 DIGITS = 100
 """As many as the laws read: a pot that nothing limits grows from deal to deal."""
 
