@@ -136,7 +136,9 @@ def pot_of(header: Header) -> Fraction:
     except Refusal as refusal:
         if refusal.message_id != "unreadable/figure":
             raise at(header, refusal) from None
-        raise _unreadable(header, "pot") from None
+        text = header.value[:60]
+        about = Refusal("unreadable", about="pot", header=header.key, text=text)
+        raise at(header, about) from None
 
 
 def entry(header: Header) -> None:

@@ -58,11 +58,9 @@ def figure_of(value: object, where: str) -> Fraction:
             raise _too_long(where)
         return Fraction(value)
     parts = FRACTION.fullmatch(value) if isinstance(value, str) else None
-    if parts is None:
-        raise Refusal("unreadable", about="figure", where=where)
-    if any(len(digits or "") > DIGITS for digits in parts.groups()):
+    if parts is not None and any(len(part or "") > DIGITS for part in parts.groups()):
         raise _too_long(where)
-    if not int(parts[2] or 1):
+    if parts is None or not int(parts[2] or 1):
         raise Refusal("unreadable", about="figure", where=where)
     return Fraction(parts[0])
 

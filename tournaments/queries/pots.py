@@ -37,6 +37,7 @@ class PotLine:
     `frozen`.
     """
 
+    number: int
     label: str
     token: str
     dealer: str
@@ -72,6 +73,12 @@ class PotSheet:
     def is_settled(self) -> bool:
         """Whether the laws tell what it would come to."""
         return all(part.result is not None for part in self.parts)
+
+    @property
+    def is_by_number(self) -> bool:
+        """Whether the order of the deals is that of their numbers."""
+        numbers = [line.number for line in self.lines]
+        return numbers == sorted(numbers)
 
     @property
     def adds(self) -> bool:
@@ -116,6 +123,7 @@ def _line(
 ) -> PotLine:
     net: Mapping[str, Any] = (deal.result or {})["net"]
     return PotLine(
+        number=deal.number,
         label=deal.label,
         token=deal.token,
         dealer=names[deal.dealer],

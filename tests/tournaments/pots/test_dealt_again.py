@@ -16,6 +16,7 @@ from tournaments.services.corrections import Correction
 from tournaments.services.errors import Refused
 from tournaments.services.headers import Moved
 from tournaments.services.sequence import next_headers
+from tournaments.web.moving import moved_sentences
 
 SIX = ("B declare 6S", "C pass", "A pass")
 TEN = ("C declare 10S", "A pass", "B pass")
@@ -111,6 +112,14 @@ def test_the_account_runs_in_the_order_of_play(pot: Table) -> None:
     entered(pot, *ALL_PASS)
     assert lines_of(pot) == [("2", 20, 10, 50), ("3", 70, 60, 60), ("1", 70, 70, 70)]
     assert [line.is_moved for line in sheet_of(pot).lines] == [True, True, False]
+
+
+def test_the_page_of_the_table_says_so_where_it_is_not_that_of_the_numbers(pot: Table) -> None:
+    said = "The deals stand in the order in which they were opened."
+    address = f"/t/{pot.round.tournament.slug}/rounds/1/tables/1/"
+    assert said not in Client().get(address).content.decode()
+    entered(pot, *ALL_PASS)
+    assert said in Client().get(address).content.decode()
 
 
 def test_of_a_record_played_for_another_pot_it_is_refused(pot: Table) -> None:
@@ -220,6 +229,15 @@ def test_before_it_is_made_void_it_is_said_whether_it_is_dealt_again(
     page.force_login(User.objects.create_superuser("boss", password="x"))
     answer = page.get(f"/desk/deals/{first.token}/void/")
     assert (answer.status_code, told in answer.content.decode()) == (200, True)
+
+
+def test_pots_that_would_be_others_are_told_as_people_write_figures(pot: Table) -> None:
+    second = pot.deals.get(number=2)
+    mended = corrected(second, *REMISE[:3], "tricks C=8 A=1 B=1")
+    assert moved_sentences(pot, (Moved("3", "Pot", "7/2", "-20"), *headers.moved(mended))) == [
+        "Deal 3, pot: it was played for 3\xa01/2; it would be −20 now.",
+        "Deal 3, pot: it was played for 70; it would be 40 now.",
+    ]
 
 
 def test_the_number_of_deals_lets_it_be_dealt_again_once(sat: Sat) -> None:
