@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .claims import adjudicate, claim_question, commanded, proved
     from .compensation import claimants
     from .deal import Deal
-    from .desk import Irregularity
+    from .desk import Irregularity, is_unnoticed
     from .duties import entitled
     from .errors import Fault, RefereeError, Refusal
     from .events import (
@@ -76,7 +76,7 @@ _ROOMS = {
     "deal": ("Deal",),
     "duties": ("entitled",),
     "errors": ("Fault", "RefereeError", "Refusal"),
-    "desk": ("Irregularity",),
+    "desk": ("Irregularity", "is_unnoticed"),
     "events": (
         "CardsExposed",
         "ClaimProved",
@@ -190,6 +190,7 @@ __all__ = [
     "examples",
     "fitting_article",
     "is_due",
+    "is_unnoticed",
     "judge",
     "laws_named",
     "limit_of",

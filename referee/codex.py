@@ -31,7 +31,7 @@ def asides(
     return {
         "announce": announce,
         **irregularities.reports(),
-        **claims.reports(score, irregularities.stages),
+        **claims.reports(score),
         **compensation.REPORTS,
         **orders,
     }

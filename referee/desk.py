@@ -10,6 +10,9 @@ from .seats import Seat
 
 Kind = TypeVar("Kind", bound=ev.Consequence)
 
+_IN_TIME = "3.9.16.1"
+"""Pointed out before the next lead: it is about to be mended."""
+
 
 class Irregularity(NamedTuple):
     """What happened against the laws, and what was made of it.
@@ -27,6 +30,20 @@ class Irregularity(NamedTuple):
     card: Card | None = None
     suit: int | None = None
     waived: bool = False
+
+    @property
+    def is_unnoticed(self) -> bool:
+        """Whether the record alone shows it."""
+        return is_unnoticed(self.kind, self.article, self.remedy, waived=self.waived)
+
+
+def is_unnoticed(kind: str, article: str | None, remedy: str | None, *, waived: bool) -> bool:
+    """Whether the record alone shows this irregularity: a revoke that nobody has pointed out
+    (3.9.16.2), a card out of turn that nobody stopped (3.9.14.5). Neither is punished.
+    """
+    if remedy is not None or waived:
+        return False
+    return kind == "out-of-turn-late" or (kind == "revoke" and article != _IN_TIME)
 
 
 class Claim(NamedTuple):

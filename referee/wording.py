@@ -113,7 +113,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "deal-finished": "The deal is finished; “{verb}” comes too late.",
         "deal-finished/scored": "The result has been entered already.",
         "too-late": "“{verb}” comes too late: the result has been entered.",
-        "too-late/misdeal": "A misdeal of this kind (“{word}”) can no longer be claimed.",
+        "too-late/misdeal": "A misdeal of this kind can no longer be claimed.",
         "too-late/falter": "{seat} was not heard mending the contract before a defender spoke.",
         "too-late/dissent": "The plan of play can be disputed only before the first lead.",
         "too-late/whisted": "{seat} can no longer change the contract: a defender has whisted.",

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+from ..desk import is_unnoticed
 from .sentence import Told, told
 from .templates import TELLINGS
 
 Row = Mapping[str, Any]
+
+IMMATERIAL = "3.9.21"
+"""In the last trick it does not matter who pointed what out."""
 
 
 class Damage(NamedTuple):
@@ -50,6 +54,11 @@ def account_of(row: Row) -> Account:
         ),
         waived=row["waived"],
     )
+
+
+def unnoticed(row: Row) -> bool:
+    """Whether nobody pointed it out: a row of the verdict's `irregularities`."""
+    return is_unnoticed(row["kind"], row["article"], row["remedy"], waived=row["waived"])
 
 
 def choice_told(word: str) -> Told:
@@ -94,10 +103,14 @@ def _at(row: Row) -> tuple[Told, ...]:
 
 
 def _followed(row: Row) -> Iterator[Told]:
-    """The consequences, and what a wrong number of cards costs a whister beside them."""
+    """The consequences, what a wrong number of cards costs a whister beside them, and that nobody
+    pointed it out.
+    """
     yield from (_effect(effect) for effect in row["effects"])
     if row.get("short"):
         yield told("effect/short", seat=row["seat"], short=row["short"])
+    if row["kind"] == "revoke" and unnoticed(row) and row["article"] != IMMATERIAL:
+        yield told("unnoticed")
 
 
 def _effect(row: Row) -> Told:

@@ -91,6 +91,7 @@ TELLINGS: Mapping[str, str] = MappingProxyType(
         "note/penalty": "penalty tricks: {penalty}",
         "note/contract": "contract fixed",
         "waived": "the director did not punish it",
+        "unnoticed": "nobody has pointed it out: it is not punished",
         # compensation
         "damage/asked": "{claimant} asks compensation: without it the tricks could have been"
         " {tricks}",

@@ -134,3 +134,88 @@ def test_paper_at_every_question(admin: Page) -> None:
     admin.locator("button[name=preview]").click()
     admin.locator("#record").wait_for()
     _by_day_and_night(admin)
+
+
+WORD = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen"
+LONG = (
+    "Константинопольский-Задунайский Ферапонт", "Maximiliane Wolkenstein-Trostburg",
+    "Παπαχριστοδουλόπουλος Αλέξανδρος",
+)  # fmt: skip
+SENT = """async ([path, body]) => {
+  const token = document.querySelector("[name=csrfmiddlewaretoken]").value;
+  const headers = {"Content-Type": "application/json", "X-CSRFToken": token,
+                   "Idempotency-Key": crypto.randomUUID()};
+  const sent = {method: "POST", headers, body: JSON.stringify(body)};
+  const answer = await fetch(`/api/v1${path}`, sent);
+  return [answer.status, await answer.json()];
+}"""
+LINKS = """() => [...document.querySelectorAll("main a[href]")]
+  .map(link => new URL(link.getAttribute("href"), location.href))
+  .filter(link => link.origin === location.origin).map(link => link.pathname + link.search)"""
+WIDE = "document.documentElement.scrollWidth - window.innerWidth"
+CLIPPED = """() => [...document.querySelectorAll("label:not(.unseen), legend, q, .tap, .button")]
+  .filter(box => box.clientWidth && box.scrollWidth > box.clientWidth + 2)
+  .map(box => box.outerHTML.slice(0, 80))"""
+
+
+def _sent(page: Page, path: str, **body: object) -> dict[str, object]:
+    status, answer = page.evaluate(SENT, [path, body])
+    assert status in (200, 201), answer
+    return dict(answer)
+
+
+def _long_evening(page: Page) -> tuple[str, ...]:
+    """Long names, and one long word in all that can be written; what an address of it holds."""
+    desk = evening.make_tournament(page, f"{WORD} {next(NUMBERS)}", mode="strict")
+    evening.enter_players(page, desk, *LONG)
+    evening.open_round(page, desk, "1: 1 2 3")
+    page.goto(f"{desk}rounds/1/tables/1/")
+    console = page.get_by_role("link", name="Console", exact=True).get_attribute("href") or ""
+    table = console.strip("/").split("/")[-1]
+    fine = f"director fine C 5 article 3.9.19 because {WORD * 2}"
+    lines = ["A declare 6S", "B whist", "C whist", "tricks A=6 B=2 C=2", fine]
+    deal = str(_sent(page, f"/tables/{table}/results", lines=lines)["token"])
+    protest = _sent(page, f"/deals/{deal}/protests", row=6, text=WORD * 3, evidence=WORD * 3)
+    played = str(_sent(page, f"/tables/{table}/deals")["token"])
+    _sent(page, f"/tables/{table}/calls", reason="irregularity", text=WORD * 3)
+    return desk.split("/")[-2], table, deal, played, str(protest["token"])
+
+
+def _shape(address: str, names: tuple[str, ...]) -> str:
+    """An address without what it names, and of its query what it asks alone."""
+    for name in names:
+        address = address.replace(name, "")
+    path, _sign, query = address.partition("?")
+    return path + "".join(part for part in query.split("&") if part.startswith(("at=", "ask=")))
+
+
+def test_whatever_is_typed_breaks(phone: Page, live_site: Site) -> None:
+    """By every link from the desk, one page of each kind."""
+    evening.log_in(phone, live_site, "admin")
+    names = _long_evening(phone)
+    _russian_on_a_phone(phone)
+    slug, table, deal, played, protest = names
+    waiting = [
+        f"/desk/{slug}/", f"/desk/{slug}/calls/", f"/desk/deals/{deal}/", f"/console/{table}/",
+        f"/desk/deals/{played}/order/", f"/desk/deals/{played}/incident/?at=what",
+        f"/protests/{protest}/", f"/t/{slug}/", f"/incident/?deal={deal}",
+    ]  # fmt: skip
+    seen: set[str] = set()
+    faults: list[str] = []
+    while waiting:
+        address = waiting.pop(0)
+        kind = _shape(address, names)
+        if kind in seen:
+            continue
+        seen.add(kind)
+        phone.goto(address)
+        if phone.evaluate(WIDE) > 0:
+            faults.append(f"{address} is too wide")
+        faults += [f"{address}: {one}" for one in phone.evaluate(CLIPPED)]
+        waiting += [
+            one
+            for one in phone.evaluate(LINKS)
+            if any(name in one for name in names) and not one.endswith((".csv", ".xlsx", ".pdf"))
+        ]
+    assert faults == []
+    assert len(seen) > 30

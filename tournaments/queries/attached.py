@@ -52,10 +52,12 @@ def standing(deal: Deal) -> tuple[Attached, ...]:
 
 
 def open_deals(person: Person) -> Sequence[Deal]:
-    """Deals from paper of the running tournaments that this person directs, the newest first."""
+    """Deals from paper of the running tournaments that this person directs, the newest first; at
+    his own table another one rules.
+    """
     rows = Deal.objects.filter(
         table__round__tournament__in=_directed(person), source=Deal.Source.RESULT
-    ).exclude(state=Deal.State.VOID)
+    ).exclude(Q(state=Deal.State.VOID) | Q(table__seats__entry__person=person))
     return list(rows.select_related("table__round__tournament").order_by("-pk")[:MOST])
 
 
@@ -63,7 +65,7 @@ def waiting_tables(person: Person) -> Sequence[Table]:
     """Tables of their open rounds at which no deal is being played."""
     rows = Table.objects.filter(
         round__tournament__in=_directed(person), round__state=Round.State.OPEN
-    ).exclude(deals__state=Deal.State.OPEN)
+    ).exclude(Q(deals__state=Deal.State.OPEN) | Q(seats__entry__person=person))
     found = rows.select_related("round__tournament").order_by("-round__pk", "number")
     return list(found[:MOST])
 

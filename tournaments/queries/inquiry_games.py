@@ -36,6 +36,12 @@ class Playable:
     all_pass: bool
     courses: Mapping[tuple[int, str], tuple[str, ...]]
 
+    @property
+    def opens(self) -> bool:
+        """Whether whoever plays alone against the declarer can choose to lay the cards open."""
+        ends = (value.rpartition(".")[2] for values in self.courses.values() for value in values)
+        return "open" in ends
+
 
 @lru_cache(maxsize=64)
 def playable(preset: str, options: str = "") -> Playable:
@@ -59,10 +65,22 @@ def _alike(contracts: tuple[str, ...]) -> Iterable[tuple[str, ...]]:
 
 
 @lru_cache(maxsize=64)
+def named(preset: str, options: str = "") -> tuple[str, ...]:
+    """The contracts in the order in which the game names them."""
+    said = referee.laws_named(preset, chosen_of(options)).speech.paper
+    known = playable(preset, options).contracts
+    return tuple(sorted(known, key=lambda one: said.index(one) if one in said else len(said)))
+
+
+@lru_cache(maxsize=64)
 def must_beat(preset: str, options: str = "") -> bool:
     """Whether who can beat must."""
-    chosen = dict(pair.split("=", 1) for pair in options.split())
-    return referee.laws_named(preset, chosen).overtake != "off"
+    return referee.laws_named(preset, chosen_of(options)).overtake != "off"
+
+
+def chosen_of(options: str) -> dict[str, str]:
+    """Options as they stand in a record, by name."""
+    return dict(pair.split("=", 1) for pair in options.split())
 
 
 @lru_cache(maxsize=64)

@@ -104,9 +104,13 @@ def now(deal: Deal) -> referee.Deal:
 
 
 def articles(game: referee.Deal) -> dict[str, str]:
-    """The articles of the deal's irregularities by number, as far as the law names any."""
+    """The articles of the deal's irregularities by number, as far as the law names any; none of
+    what nobody pointed out.
+    """
     noted = enumerate(game.state.desk.irregularities, start=1)
-    return {str(number): row.article for number, row in noted if row.article}
+    return {
+        str(number): "" if row.is_unnoticed else row.article for number, row in noted if row.article
+    }
 
 
 def places(deal: Deal) -> int:

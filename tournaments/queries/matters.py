@@ -123,10 +123,13 @@ def of_deal(
 ) -> tuple[MatterTold, ...]:
     """Everything that was ruled in this deal, among people.
 
-    `unnamed`: without who pointed out, asked or disputed; `public`: no more than everybody may
+    `unnamed`: without who pointed out, asked or disputed, and without what the record alone
+    shows; `public`: no more than everybody may
     read, which is unnamed too.
     """
     found = rulings.public_of(deal) if public else rulings.of_deal(deal, with_struck=with_struck)
+    if unnamed:
+        found = tuple(one for one in found if not one.is_unnoticed)
     return told(found, deal, names, unnamed=unnamed or public)
 
 

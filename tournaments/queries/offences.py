@@ -39,7 +39,7 @@ def of_table(table: Table) -> tuple[Offence, ...]:
         (matter.at, offence)
         for deal in deals
         for matter in rulings.of_deal(deal)
-        if not matter.is_overturned
+        if not (matter.is_overturned or matter.is_unnoticed)
         for offence in _offences(deal, matter, names)
     ]
     return tuple(offence for _at, offence in sorted(found, key=lambda pair: pair[0]))

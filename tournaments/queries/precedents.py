@@ -26,7 +26,7 @@ from tournaments.models import (
     Seat,
     Tournament,
 )
-from tournaments.queries import rulings, voids
+from tournaments.queries import rulings, unnoticed, voids
 from tournaments.queries.rulings import Matter
 
 PHASES = ("auction", "exchange", "declaration", "defence", "play", "claim", "finished")
@@ -140,9 +140,14 @@ def _entries(tournament: Tournament | None) -> list[Entry]:
     infractions = Infraction.objects.filter(public)
     others = Ruling.objects.filter(public & ~_NOT_RULED, infraction=None)
     fields = ("at", "pk", "deal", "article", "phase", "deal__contract", "row__number")
-    noted = infractions.values_list(*fields, "number", "row__kind", "deal__articles")
+    more = ("number", "row__kind", "row__authority", "deal__articles")
+    noted = infractions.values_list(*fields, *more)
     found = [
-        *(("infraction", row, _article(row[3], *row[-3:])) for row in noted),
+        *(
+            ("infraction", row, _article(row[3], *row[-4:]))
+            for row in noted
+            if not _is_unnoticed(row[3], *row[-4:])
+        ),
         *(("ruling", row, row[3]) for row in others.values_list(*fields)),
     ]
     replaced = _replaced({row[2] for _kind, row, _now in found})
@@ -155,7 +160,14 @@ def _entries(tournament: Tournament | None) -> list[Entry]:
     return sorted(entries, reverse=True)
 
 
-def _article(noted: str, number: int, kind: str, now: Mapping[str, str]) -> str:
+def _is_unnoticed(
+    noted: str, number: int, kind: str, authority: str, now: Mapping[str, str]
+) -> bool:
+    """Whether the record alone shows it: the law has no article for it by now."""
+    return now.get(str(number)) == "" and unnoticed.is_unstated(kind, authority, noted)
+
+
+def _article(noted: str, number: int, kind: str, _authority: str, now: Mapping[str, str]) -> str:
     """The article that is shown: the law's by now, which what followed may have changed; an
     incident came with all that followed.
     """

@@ -12,16 +12,15 @@ from typing import Any
 import referee
 from referee import Told
 from tournaments.models import PLACES, Action, Deal
-from tournaments.queries import facts, logs, proved, reasons, voids
+from tournaments.queries import facts, logs, proved, reasons, unnoticed, voids
 from tournaments.queries.closing import LINE
 from tournaments.queries.named import Names
 from tournaments.queries.proved import Proved
+from tournaments.queries.unnoticed import DIRECTING
 
 _DIRECTOR = "director"
 VOIDED = referee.order_told(referee.Order(-1, "director", order="redeal"), ())
 """That the director has made a deal void, be it without a line of the record."""
-DIRECTING = ("director", "club-admin", "root")
-"""Authorities on which somebody rules."""
 
 
 class Sort(StrEnum):
@@ -37,6 +36,7 @@ class Sort(StrEnum):
 class Ruled:
     """A row of the log that tells of an irregularity, of the director's word, or that settles a
     claim or rules on an incident; `what` are its sentences, `reason` the director's own words.
+    `is_noticed`: not shown by the record alone.
     """
 
     row: Action
@@ -44,6 +44,7 @@ class Ruled:
     sort: Sort
     what: tuple[Told, ...]
     reason: str = ""
+    is_noticed: bool = True
 
     def among(self, names: Names) -> Ruled:
         """The same with the players' names."""
@@ -51,11 +52,12 @@ class Ruled:
 
 
 def ruled(deal: Deal) -> tuple[Ruled, ...]:
-    """Such rows of the deal, in order; only those that stand. Of a void deal what made it so and
-    what was ruled on that.
+    """Such rows of the deal, in order; only those that stand, nothing that the record alone shows.
+    Of a void deal what made it so and what was ruled on that.
     """
     log = logs.rows(deal)
-    found = sorted(_ruled(deal, log), key=lambda one: one.row.number)
+    noticed = (one for one in _ruled(deal, log) if one.is_noticed)
+    found = sorted(noticed, key=lambda one: one.row.number)
     if deal.state == Deal.State.VOID:
         last = voids.act(log)
         return tuple(one for one in found if last is not None and one.row.number >= last.number)
@@ -132,7 +134,10 @@ def _directors(
 
 
 def _irregularity(row: Action, noted: Sequence[Mapping[str, Any]]) -> Ruled:
-    return Ruled(row, noted[0]["article"] or "", Sort.IRREGULARITY, tuple(_told(noted)))
+    noticed = [each for each in noted if not unnoticed.is_unnoticed(each, row)]
+    shown = noticed or noted
+    article, what = shown[0]["article"] or "", tuple(_told(shown))
+    return Ruled(row, article, Sort.IRREGULARITY, what, is_noticed=bool(noticed))
 
 
 def _incident(row: Action) -> Ruled:

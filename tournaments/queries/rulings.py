@@ -13,7 +13,7 @@ from datetime import datetime
 from typing import Any
 
 from tournaments.models import Action, Deal, Infraction, Ruling
-from tournaments.queries import damages, decided, judged, logs, voids
+from tournaments.queries import damages, decided, judged, logs, unnoticed, voids
 from tournaments.queries.decided import Decided
 from tournaments.queries.effects import Effect, effect
 from tournaments.queries.judged import Account, Judged
@@ -64,6 +64,14 @@ class Matter:
     def is_overturned(self) -> bool:
         """Whether a decision on a protest says that it does not stand."""
         return any(one.overturns for one in self.protested)
+
+    @property
+    def is_unnoticed(self) -> bool:
+        """Whether the record alone shows it: nobody pointed it out, nobody ruled on it."""
+        if self.infraction is None or self.account is None:
+            return False
+        decided = any(not one.is_struck for one in self.decisions) or bool(self.protested)
+        return not decided and unnoticed.is_unnoticed(self.account, self.infraction.row)
 
     @property
     def is_asked(self) -> bool:
@@ -131,10 +139,10 @@ def _stand(log: list[Action]) -> Iterable[Action]:
 
 
 def public_of(deal: Deal) -> tuple[Matter, ...]:
-    """What everybody may read of them: of a void deal that was never finished, what made it so and
-    what was ruled on that.
+    """What everybody may read of them, nothing that the record alone shows: of a void deal that was
+    never finished, what made it so and what was ruled on that.
     """
-    found = of_deal(deal)
+    found = tuple(one for one in of_deal(deal) if not one.is_unnoticed)
     if deal.state != Deal.State.VOID or voids.was_finished(deal):
         return found
     last = voids.act(_log(deal))

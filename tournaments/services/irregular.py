@@ -30,8 +30,12 @@ def must_rule(book: Ledger) -> None:
 
 
 def must_not_ask_about_cards(actor: Actor, deal: Deal) -> None:
-    """Who plays at the table could learn from a refusal where a card is that the record knows."""
-    if actor.person is None or actor.device is not None or not deal.cards:
+    """Who plays at the table could learn from a refusal where a card is that the record knows; of a
+    finished deal all is known.
+    """
+    if deal.state == Deal.State.FINISHED or not deal.cards:
+        return
+    if actor.person is None or actor.device is not None:
         return
     if deal.table.seats.filter(entry__person=actor.person).exists():
         raise Forbidden(_("You play at this table: its open deal is recorded by somebody else."))

@@ -6,7 +6,7 @@ from typing import Any
 
 import referee
 from tournaments.models import Action, Deal, Snapshot, Table, Tournament
-from tournaments.queries import logs
+from tournaments.queries import logs, unnoticed
 from tournaments.services import damages, running, standings
 
 
@@ -71,9 +71,13 @@ def _of_table(table: Table) -> Iterator[str]:
 
 
 def _articles(verdict: Mapping[str, Any]) -> dict[str, str]:
-    """Of the deal's irregularities, by number."""
+    """Of the deal's irregularities, by number; none of what nobody pointed out."""
     noted = verdict["irregularities"]
-    return {str(row["number"]): row["article"] for row in noted if row["article"]}
+    return {
+        str(row["number"]): "" if unnoticed.by_law(row) else row["article"]
+        for row in noted
+        if row["article"]
+    }
 
 
 def _mend_articles(table: Table) -> None:

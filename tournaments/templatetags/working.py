@@ -16,42 +16,13 @@ from django.utils.translation import gettext_noop as _
 
 from tournaments.models import Club
 from tournaments.queries import calls
+from tournaments.queries.verbs import REPORTED
 from tournaments.services import actors, rights
 from tournaments.services.rights import Deed
 from tournaments.templatetags.cards import said, words_of
 
 register = template.Library()
 
-UNDONE = {
-    "proof": _("the proof"),
-    "choose": _("the choice"),
-    "correct": _("the revoke mended"),
-    "expose": _("the card shown"),
-    "revoke": _("the revoke pointed out"),
-    "inspect": _("the trick looked at"),
-    "look-discard": _("the look at the discard"),
-    "see-talon": _("the talon seen"),
-    "look-talon": _("the talon seen"),
-    "take-talon": _("the talon taken"),
-    "show-talon": _("the talon shown"),
-    "cards": _("the number of cards"),
-    "falter": _("the mending heard"),
-    "count": _("the counting aloud"),
-    "remark": _("the remark"),
-    "advise": _("the advice"),
-    "states": _("the statement"),
-    "hand-laid": _("the hand laid down"),
-    "dissent": _("the other plan"),
-    "damage": _("the compensation asked"),
-    "misdeal": _("the misdeal"),
-    "ask": _("the request"),
-    "show": _("the trick shown"),
-    "object": _("the objection"),
-    "cover": _("the tricks turned over"),
-    "stop": _("the stop"),
-    "director": _("the director’s ruling"),
-}
-"""What undo says of a line that is no call and no card, by its verb."""
 CAUSES = (
     (re.compile(r"deal (?P<label>.+), row (?P<number>\d+)"),
      _("Deal %(label)s, row %(number)s of its log")),
@@ -98,7 +69,7 @@ def suit_name(context: Context, suit: str) -> str:
 @register.simple_tag(takes_context=True)
 def undone(context: Context, what: str) -> SafeString | str:
     """What undo would take back: a report in a word, a call or a card as it was said."""
-    return gettext(UNDONE[what]) if what in UNDONE else said(context, what)
+    return gettext(REPORTED[what]) if what in REPORTED else said(context, what)
 
 
 @register.filter

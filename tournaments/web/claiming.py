@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 import referee
 from tournaments.queries import claims, hands
@@ -140,7 +141,11 @@ def _shares(dialog: Dialog, number: int, given: list[str]) -> Screen | str:
         count = _number(given[0], left) if given else None
         name = situation.names[seats[len(counts)]]
         if count is None:
-            title = _("How many of the other %(rest)s does %(name)s take?")
+            title = ngettext(
+                "%(rest)s more trick is left: how many does %(name)s take?",
+                "How many of the other %(rest)s does %(name)s take?",
+                rest,
+            )
             return dialog.screen(
                 title % {"rest": rest, "name": name},
                 choices=screens.numbered(ASK, dialog.path, range(left + 1)),

@@ -19,6 +19,7 @@ from tournaments.queries.situations import Situation, situation
 from tournaments.queries.words import words
 from tournaments.services import rights
 from tournaments.services.actors import Actor
+from tournaments.services.impartiality import deputy
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
 from tournaments.services.sight import eyes
@@ -75,7 +76,8 @@ def context(request: HttpRequest, actor: Actor, table: Table, asked: Asked) -> d
         "tournament": tournament,
         "words": words(language, laws_of(tournament)),
         "key": secrets.token_urlsafe(9),
-        "may_void": rights.may(actor, Deed.CORRECT_DEAL, table) is not None,
+        "may_void": rights.may(actor, Deed.CORRECT_DEAL, table) is not None
+        and deputy(table, actor) is None,
         "runs": rights.may(actor, Deed.RUN_TOURNAMENT, tournament) is not None,
         "asks_undo": asked.ask == "undo",
         "address": asked.address(table),

@@ -8,10 +8,11 @@ from typing import Any
 
 from django.utils.translation import get_language
 
-from tournaments.models import Call, CallStep, Deal
+from tournaments.models import PLACES, Call, CallStep, Deal
 from tournaments.queries import refused, waiting
 from tournaments.queries.sentences import sentence
 from tournaments.queries.tables import players
+from tournaments.queries.verbs import action
 from tournaments.queries.words import words
 from tournaments.services import sight
 from tournaments.services.actors import Actor
@@ -23,10 +24,13 @@ TOLD = (CallStep.Kind.CALLED, CallStep.Kind.ADDED)
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A line that could not be taken down; `is_withheld` from a director who plays there."""
+    """A line that could not be taken down, as the record and as people say it; `is_withheld` from a
+    director who plays there.
+    """
 
     label: str = ""
     line: str = ""
+    said: str = ""
     message: str = ""
     article: str = ""
     article_text: str = ""
@@ -80,11 +84,13 @@ def report(call: Call, step: CallStep, actor: Actor) -> Report | None:
 
 def _told(call: Call, facts: Mapping[str, Any]) -> Report:
     laws, language = laws_of(call.table.round.tournament), get_language() or "en"
-    params = among(facts["params"], players(call.table), words(language, laws))
+    names, game_words = players(call.table), words(language, laws)
+    params = among(facts["params"], names, game_words)
     article = facts["article"] or ""
     return Report(
         label=facts["label"],
         line=facts["line"],
+        said=action(facts["line"], dict(zip(PLACES, names, strict=False)), game_words),
         message=sentence(facts["message"], params),
         article=article,
         article_text=laws.article(article, language) or "" if article else "",

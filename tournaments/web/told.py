@@ -5,9 +5,9 @@ from typing import Any
 
 import referee
 from tournaments.models import PLACES
-from tournaments.queries.hands import card_named
 from tournaments.queries.sentences import sentence
-from tournaments.queries.words import SIGNS, Words
+from tournaments.queries.verbs import drawn, verb
+from tournaments.queries.words import Words
 from tournaments.services.errors import Declined
 
 SEATS = ("seat", "turn", "owner", "offender", "player", "name", "leader")
@@ -39,13 +39,14 @@ def among(params: Mapping[str, Any], names: Sequence[str], words: Words) -> dict
     shown = dict(params)
     for key, value in params.items():
         text = str(value)
-        card = card_named(text) if key == "card" else None
         if key in SEATS:
             shown[key] = players.get(text, text)
         elif key in CALLS:
             shown[key] = words.contract(text)
+        elif key == "verb":
+            shown[key] = verb(text, words)
         elif key == "word" and text not in DEMANDS:
             shown[key] = words.term(text)
-        elif card is not None:
-            shown[key] = SIGNS[card.suit] + card.rank.replace("T", "10")
+        elif key == "card":
+            shown[key] = drawn(text)
     return shown

@@ -59,6 +59,41 @@ def test_a_director_who_plays_undoes_nothing_where_the_hands_are_known(db: None)
     deals.undo(deal=deal, seen=deal.version, actor=made.director)
 
 
+def test_a_director_who_plays_is_offered_what_he_may(house: House) -> None:
+    anna, deal = visitor(playing_director(house)), house.fresh()
+    desk, rounds = f"/desk/deals/{deal.token}/", house.table.round
+    shown = anna.get(desk).content.decode()
+    assert "You play at this table: another director rules here." in shown
+    for deed in ("void/", "order/", "incident/"):
+        assert f'href="{desk}{deed}"' not in shown, deed
+    assert "/incident/?deal=" not in shown
+    assert anna.get(f"{desk}correct/").content.decode().count('value="ruling"') == 0
+    table = anna.get(
+        f"/desk/{house.made.tournament.slug}/rounds/{rounds.number}/tables/{house.table.number}/"
+    ).content.decode()
+    assert "Rule on an incident" not in table
+    other = visitor(house.other).get(desk).content.decode()
+    assert f'href="{desk}void/"' in other
+    assert f'href="{desk}order/"' in other
+    assert "/incident/?deal=" in other
+
+
+def test_of_a_finished_deal_he_is_told_who_rules_not_who_records(db: None) -> None:
+    """Nothing is hidden in it any more."""
+    made = evening(3)
+    table = made.table("1: 1 2 3")
+    anna = Person.objects.create(name="Anna")
+    made.tournament.entries.filter(number=1).update(person=anna)
+    Role.objects.create(person=anna, kind=Kind.DIRECTOR, club=made.club, tournament=made.tournament)
+    deal = deals.open_next(table=table, actor=made.director, cards=HANDS)
+    given = "director tricks A=4 B=3 C=3 article 3.9.22 because agreed"
+    for line in ("B pass", "C pass", "A pass", given):
+        deal = deals.act(deal=deal, line=line, seen=deal.version, actor=made.director)
+    fine = "director fine B 5 article 3.9.19 because he spoke"
+    with pytest.raises(Forbidden, match="somebody else rules here"):
+        deals.act(deal=deal, line=fine, seen=deal.version, actor=Actor(person=anna))
+
+
 def test_the_call_of_his_own_table_is_another_director_s(house: House) -> None:
     actor = playing_director(house)
     call = calls.call(table=house.table, actor=actor, reason="claim")

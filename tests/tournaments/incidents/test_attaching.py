@@ -85,6 +85,38 @@ def test_the_director_attaches_it_and_it_is_shown_with_the_deal(
     assert "Boris: Forbid the suit to the partner" in paper
 
 
+def test_its_effect_has_an_address_with_all_the_answers(director: Client, deal: Deal) -> None:
+    """Looked at again, in another language too, it is the same page; nothing is written."""
+    form = {name: value for name, value in sent(deal, "B choose ban").items() if name != "kept"}
+    ruled = director.get(f"/incident/?{form['answers']}&at=ruling").content.decode()
+    assert '<form action="/incident/attach/">' in ruled
+    shown = director.get("/incident/attach/", form)
+    assert shown.status_code == 200
+    assert "Vera played ♥A out of turn." in html.unescape(shown.content.decode())
+    here = re.search(r'name="next" value="([^"]+)"', shown.content.decode())
+    assert here is not None
+    again = director.post(
+        "/language/", {"language": "de", "next": html.unescape(here[1])}, follow=True
+    )
+    assert 'lang="de"' in again.content.decode()
+    assert "♥A" in html.unescape(again.content.decode()).replace("\ufe0e", "")
+    assert not Incident.objects.exists()
+
+
+def test_what_is_refused_stands_at_that_address_too(director: Client, deal: Deal) -> None:
+    form = sent(deal, "B choose ban") | {"save": "1", "seen": "1"}
+    del form["kept"]
+    page = director.get("/incident/attach/", form).content.decode()  # an address never writes
+    assert not Incident.objects.exists()
+    action = re.search(r'<form method="post" class="narrow incident" action="([^"]+)"', page)
+    assert action is not None
+    refused = director.post(f"/incident/attach/{html.unescape(action[1])}", form)
+    assert refused.status_code == 409
+    assert director.get(refused.request["PATH_INFO"] + html.unescape(action[1])).status_code == 200
+    assert director.get("/incident/attach/")["Location"] == "/incident/"
+    assert director.get("/incident/search/")["Location"] == "/incident/"
+
+
 def test_everybody_sees_it_at_the_replay_but_not_the_form(
     director: Client, deal: Deal, client: Client
 ) -> None:

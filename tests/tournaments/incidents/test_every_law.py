@@ -11,6 +11,7 @@ import referee
 from tests.tournaments.incidents.addresses import address
 from tests.tournaments.incidents.taps import Taps
 from tournaments.queries.inquiry_games import playable, situation
+from tournaments.web.inquest import playing
 
 PRESETS = [preset.name for preset in referee.presets()]
 HANDS = {"hA": "SA.SK.H9.D9", "hB": "SQ.HA.H8.CA", "hC": "HK.D7.C8.C7"}
@@ -178,3 +179,34 @@ def test_only_who_plays_is_asked_about_what_happens_in_the_play(
     shown = {value for (name, value), rest in taps.buttons.items()
              if name == "who" and " hidden" not in rest}  # fmt: skip
     assert shown == offered
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_contracts_stand_in_the_order_of_the_game(preset: str) -> None:
+    """Austrian suits go from clubs to hearts, clubs first."""
+    speech = referee.laws_named(preset).speech
+    named = playing.contracts((playing.Laws(preset),)).named
+    offered = [option.value for option in named if not option.value.endswith(" hand")]
+    assert offered == [name for name in speech.contracts if name in offered]
+    if preset.startswith("austrian/"):
+        assert offered == ["C", "S", "D", "H"]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_how_it_is_played_is_said_where_it_can_be_chosen(preset: str) -> None:
+    laws = playing.Laws(preset)
+    labels = {option.label for option in playing.courses((laws,))}
+    said = any(laws.words.term("closed") in label for label in labels)
+    assert said == any(laws.words.term("open") in label for label in labels)
+
+
+@pytest.mark.parametrize("preset", ["austrian/base", "greek/prefa"])
+@pytest.mark.parametrize("what", ["out-of-turn", "revoke", "claim"])
+def test_a_hand_that_takes_no_part_does_nothing_in_the_play(
+    preset: str, what: str, client: Client, db: None
+) -> None:
+    contract = playable(preset).contracts[0]
+    answers = told(preset, contract, "dead.alone.closed") | {"what": what}
+    page = client.get(address(answers, at="who")).content.decode()
+    offered = re.findall(r'<button[^>]*name="who" value="([^"]+)"([^>]*)>', page)
+    assert [letter for letter, rest in offered if " hidden" not in rest] == ["A", "C"]

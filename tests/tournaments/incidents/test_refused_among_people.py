@@ -17,5 +17,15 @@ def test_a_card_that_its_player_does_not_hold() -> None:
         assert "Boris" in told(refusal, NAMES, words_of("de", "austrian/base"))
 
 
+def test_a_verb_is_told_in_words() -> None:
+    refusal = referee.Refusal("too-late", verb="misdeal")
+    with translation.override("en"):
+        told_so = told(refusal, NAMES, words_of("en", "russian/sochi"))
+    assert told_so == "“the misdeal” comes too late: the result has been entered."
+    kind = referee.Refusal("too-late", about="misdeal", word="order")
+    with translation.override("el"):
+        assert "order" not in told(kind, NAMES, words_of("el", "russian/sochi"))
+
+
 def test_nothing_refused_is_nothing_told() -> None:
     assert told(None, NAMES, words_of("en", "greek/prefa")) == ""

@@ -48,6 +48,14 @@ def test_a_split_is_asked_where_the_law_needs_one(known: Phone) -> None:
     assert offered(page)[0] == "A claim A=6 B=2 C=1"
 
 
+def test_a_single_trick_is_no_plural(known: Phone) -> None:
+    title = "1 more trick is left: how many does Boris take?"
+    assert question(known.page("?ask=claim&at=A.8")) == title
+    known.client.cookies["language"] = "ru"
+    title = "Остаётся ещё 1 взятка: сколько берёт Boris?"
+    assert question(known.page("?ask=claim&at=A.8")) == title
+
+
 def test_all_the_rest_needs_no_split(known: Phone) -> None:
     assert offered(known.page("?ask=claim&at=A.9"))[0] == "A claim 9"
 

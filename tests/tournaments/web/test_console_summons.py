@@ -96,7 +96,9 @@ def test_the_director_reads_what_it_was_with_its_article(
     queue = f"/desk/{phone.table.round.tournament.slug}/calls/"
     for address in (queue, f"{queue}{call.token}/", f"/desk/deals/{phone.deal().token}/incident/"):
         page = maria.get(address).content.decode()
-        assert f"<code>{line}</code>" in page, address
+        who = {"B": "Boris", "C": "Vera"}[line[0]]
+        card = {"HA": "♥A", "SK": "♠K", "H9": "♥9"}[line[-2:]]
+        assert f"<strong>{who}: {card}</strong> <code>{line}</code>" in page, address
         assert f"<strong>{article}</strong>" in page
         assert "Boris" in page or "Vera" in page
 

@@ -57,5 +57,14 @@ def test_who_has_as_many_searches_as_he_may_is_told_so(
 
 def test_there_is_nothing_to_search_for_in_a_decided_claim(client: Client, judged: Judged) -> None:
     assert client.post(f"{judged(WRONG)}search/").status_code == 400
-    assert client.get(f"{judged(WRONG)}search/").status_code == 405
     assert client.post("/judgements/nobody/search/").status_code == 404
+
+
+def test_looked_at_again_it_is_the_page_that_it_was_asked_on(
+    client: Client, undecided: str, settings: Settings
+) -> None:
+    settings.SEARCHES = 0
+    page = client.post(f"{undecided}search/").content.decode()
+    assert f'name="next" value="{undecided}search/"' in page  # where the languages lead
+    assert client.get(f"{undecided}search/")["Location"] == undecided
+    assert client.get("/judgements/nobody/search/").status_code == 404

@@ -51,6 +51,9 @@ class InfractionBody(serializers.Serializer[Any]):
     remedies = serializers.ListField(child=serializers.CharField())
     remedy = serializers.CharField(allow_null=True)
     waived = serializers.BooleanField()
+    noticed = serializers.BooleanField(
+        help_text="False: the record alone shows it, it is not punished and no ruling."
+    )
     damage = DamageAsked(
         many=True, help_text="Compensation asked for it, with the line of play that leads there."
     )
@@ -146,6 +149,7 @@ def ruling_body(matter: Matter, *, named: bool) -> dict[str, Any]:
         if matter.infraction is None
         else {
             **_infraction(matter.infraction, matter.account, named=named),
+            "noticed": not matter.is_unnoticed,
             **({"offender": None} if hidden else {}),
         },
         "decisions": [_decision(decision, named=named) for decision in matter.decisions],

@@ -47,7 +47,8 @@ _RULING = {
     "at": "2026-11-30T18:41:07Z",
     "infraction": {
         "number": 1, "kind": "discard-look", "offender": "A", "trick": None, "card": None,
-        "suit": None, "remedies": [], "remedy": None, "waived": False, "damage": [],
+        "suit": None, "remedies": [], "remedy": None, "waived": False, "noticed": True,
+        "damage": [],
     },
     "decisions": [],
     "effect": _EFFECT,
@@ -124,8 +125,8 @@ class RulingsOfDeal(OfDeal):
         shapes.RulingList,
         description="Of a finished deal, be it made void since; of a void one that never was, what "
         "made it so and what was ruled on that. Of an open one: to whoever runs the tournament and "
-        "does not play at the table. Whoever runs it is told of what was undone or corrected, and "
-        "who pointed it out, asked or disputed; nobody else is.",
+        "does not play at the table. Whoever runs it is told of what was undone or corrected, of "
+        "what the record alone shows, and who pointed it out, asked or disputed; nobody else is.",
         example={"items": [_RULING], "protests": [_ON_PROTEST]},
     )
     def get(self, request: Request, token: str) -> Response:
@@ -135,6 +136,7 @@ class RulingsOfDeal(OfDeal):
         else:
             self.must_be_shown()
             found = rulings.of_deal(self.deal, with_struck=runs)
+            found = tuple(one for one in found if runs or not one.is_unnoticed)
         on_protests = decided.of_deal(self.deal)
         return Response(
             {

@@ -14,6 +14,7 @@ from tournaments.queries import attached, logs
 from tournaments.queries.inquiry_games import ALL_PASS, course_of
 from tournaments.queries.tables import players
 from tournaments.services import rights
+from tournaments.services.impartiality import deputy
 from tournaments.services.rights import Deed
 from tournaments.services.sequence import due
 from tournaments.web.actors import actor_of
@@ -55,9 +56,10 @@ def directed(request: HttpRequest, token: str) -> Deal | None:
     """The deal with this token, for whoever may rule on it."""
     rows = Deal.objects.select_related("table__round__tournament__club")
     deal = rows.filter(token=token).first() if token else None
-    if deal is None or rights.may(actor_of(request), Deed.CORRECT_DEAL, deal) is None:
+    actor = actor_of(request)
+    if deal is None or rights.may(actor, Deed.CORRECT_DEAL, deal) is None:
         return None
-    return deal
+    return deal if deputy(deal.table, actor) is None else None
 
 
 def attaching_to(deal: Deal, *, begins: bool = False) -> Attaching:

@@ -23,15 +23,17 @@ def table(preset: str, count: int) -> str:
     }
 
 
-def defence(value: str, words: Words) -> str:
-    """Who said what, and how it is played: `{first}: whist, {second}: pass, open`."""
+def defence(value: str, words: Words, *, opens: bool) -> str:
+    """Who said what, and how it is played where a game lets that be chosen (`opens`): `{first}:
+    whist, {second}: pass, open`.
+    """
     *said, mode = value.split(".")
     places = ("{first}", "{second}", "{dealer}")
     parts = [
         f"{place}: {words.term('pass' if word == DEAD else word)}"
         for place, word in zip(places, said, strict=False)
     ]
-    return ", ".join(parts if DEAD in said else [*parts, words.term(mode)])
+    return ", ".join([*parts, words.term(mode)] if opens and DEAD not in said else parts)
 
 
 def bound(word: str, suit: str) -> str:

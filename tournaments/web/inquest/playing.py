@@ -11,6 +11,7 @@ from django.utils.translation import get_language
 
 import referee
 from tournaments.queries.inquiry_games import COUNTS, FROM_HAND, biddable, must_beat, playable
+from tournaments.queries.inquiry_games import named as in_order
 from tournaments.queries.words import Words, words_of
 from tournaments.web.inquest import phrases
 from tournaments.web.inquest.screens import Condition, Option
@@ -65,7 +66,7 @@ def contracts(laws: Sequence[Laws]) -> Contracts:
     """What can be declared under which laws."""
     tables: dict[tuple[str, str], tuple[str, ...]] = {}
     for one in laws:
-        for contract in playable(one.name, one.options).contracts:
+        for contract in in_order(one.name, one.options):
             key = contract, one.words.contract(contract)
             tables[key] = (*tables.get(key, ()), *one.tables)
     named = tuple(
@@ -87,9 +88,11 @@ def courses(laws: Sequence[Laws]) -> Iterator[Option]:
     """
     found: dict[tuple[str, str], dict[str, tuple[str, ...]]] = {}
     for one in laws:
-        for (count, contract), values in playable(one.name, one.options).courses.items():
+        game = playable(one.name, one.options)
+        for (count, contract), values in game.courses.items():
             for value in values:
-                at = found.setdefault((value, phrases.defence(value, one.words)), {})
+                label = phrases.defence(value, one.words, opens=game.opens)
+                at = found.setdefault((value, label), {})
                 table = f"{one.name}:{count}"
                 at[table] = (*at.get(table, ()), contract)
     for value, label in sorted(found, key=lambda said: _rank(said[0])):
@@ -115,7 +118,7 @@ def calls(words: Words, given: Mapping[str, Any]) -> tuple[Option, ...]:
     above: Conditions = (("what", "not", ("below-bid",)),)
     return (
         *(Option(one, words.contract(one), above) for one in biddable(name, options)),
-        *(Option(one, words.contract(one), below) for one in playable(name, options).contracts),
+        *(Option(one, words.contract(one), below) for one in in_order(name, options)),
     )
 
 

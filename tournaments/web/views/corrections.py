@@ -23,6 +23,7 @@ from tournaments.services import corrections
 from tournaments.services.actors import Actor
 from tournaments.services.corrections import Correction
 from tournaments.services.errors import Forbidden, Refused
+from tournaments.services.impartiality import deputy
 from tournaments.services.rights import Deed
 from tournaments.services.sight import sight
 from tournaments.web import about, decided, previewed, rulings, subjects, voiding
@@ -56,7 +57,8 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
     """The whole log, marks included."""
     actor, found = subjects.deal(request, token, Deed.READ_MARKS)
     if not sight(actor, found).everything:
-        return render(request, "desk/deal.html", _context(found) | {"plays_here": True})
+        plays = {"plays_here": True, "elsewhere": deputy(found.table, actor)}
+        return render(request, "desk/deal.html", _context(found) | plays)
     rows = list(Action.objects.filter(deal=found).select_related("person").order_by("number"))
     lines = [row.line for row in logs.standing(rows)]
     ruled = rulings.of_deal(found, with_struck=True)
@@ -70,7 +72,8 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
         "rulings": ruled,
         "decisions": decisions,
         "reads": True,
-        "retracts": not decisions or found.state == Deal.State.OPEN,
+        "elsewhere": (elsewhere := deputy(found.table, actor)),
+        "retracts": not elsewhere and (not decisions or found.state == Deal.State.OPEN),
         "settled": decisions[-1].decided if decisions and finished else None,
         "voided": voiding.of(found),
         "score": score_of(found.result, players(found.table)),
@@ -88,7 +91,7 @@ def correct(request: HttpRequest, token: str) -> HttpResponse:
         raise Forbidden(_("You play at this table: its open deal is corrected by somebody else."))
     if request.method == "POST":
         return _sent(request, actor, found)
-    return render(request, "desk/correct.html", _form(found) | _as_it_stands(found))
+    return render(request, "desk/correct.html", _form(found, actor) | _as_it_stands(found))
 
 
 def _sent(request: HttpRequest, actor: Actor, deal: Deal) -> HttpResponse:
@@ -103,7 +106,7 @@ def _sent(request: HttpRequest, actor: Actor, deal: Deal) -> HttpResponse:
             messages.success(request, _("Deal %(deal)s is corrected.") % {"deal": deal.label})
             return redirect("web:desk-deal", token=deal.token)
     context = (
-        _form(deal)
+        _form(deal, actor)
         | attempt.shown()
         | {
             "reason": sent.reason,
@@ -121,6 +124,12 @@ def _correction(sent: QueryDict) -> Correction:
     return Correction.of(sent.get("lines", ""), sent.get("reason", ""), sent.get("nature", ""))
 
 
+def _natures(deal: Deal, actor: Actor) -> list[tuple[str, Any]]:
+    """The kinds of correction that are this director's: at his own table another one rules."""
+    rules = deputy(deal.table, actor) is None
+    return [one for one in Action.Nature.choices if rules or one[0] != Action.Nature.RULING]
+
+
 def _missing(sent: Correction) -> tuple[str, ...]:
     """What must be said before it can be saved."""
     wanted = (
@@ -130,10 +139,10 @@ def _missing(sent: Correction) -> tuple[str, ...]:
     return tuple(message for is_there, message in wanted if not is_there)
 
 
-def _form(deal: Deal) -> dict[str, Any]:
+def _form(deal: Deal, actor: Actor) -> dict[str, Any]:
     """What can be chosen, and the letters that stand for the players."""
     letters = " ".join(PLACES[: logs.places(deal)])
-    return _context(deal) | {"natures": Action.Nature.choices, "letters": letters}
+    return _context(deal) | {"natures": _natures(deal, actor), "letters": letters}
 
 
 def _as_it_stands(deal: Deal) -> dict[str, Any]:

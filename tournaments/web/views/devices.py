@@ -17,6 +17,7 @@ from tournaments.models import Deal, Table, Tournament
 from tournaments.queries import waiting
 from tournaments.services import devices
 from tournaments.services.errors import Refused
+from tournaments.services.impartiality import deputy
 from tournaments.services.rights import Deed
 from tournaments.web import subjects
 from tournaments.web.actors import keep_device
@@ -38,6 +39,7 @@ def table(request: HttpRequest, slug: str, round_: int, number: int) -> HttpResp
         "deals": row.deals.order_by("number", "pk"),
         "credited": waiting.credited(row),
         "runs": True,
+        "elsewhere": deputy(row, actor),
     }
     attempt = Attempt(Refused)
     if request.method == "POST":

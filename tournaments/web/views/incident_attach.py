@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import Any
+from urllib.parse import urlencode
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, QueryDict
@@ -11,7 +12,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
+from django.views.decorators.http import require_http_methods
 
 from tournaments.models import Deal, Incident
 from tournaments.queries.tables import players
@@ -51,16 +52,20 @@ class Target:
         return f"{NEXT}{self.deal.table.token}" if self.is_new else self.deal.token
 
 
-@require_POST
+@require_http_methods(["GET", "HEAD", "POST"])
 def attach(request: HttpRequest) -> HttpResponse:
-    """Shows what it would change; with `save` it is written. What was not told is asked first."""
-    sent = request.POST
-    actor, target = _target(request, sent.get("to", ""))
+    """Shows what it would change, the answers in the address; with `save` it is written. What was
+    not told is asked first.
+    """
+    sent = request.POST if request.method == "POST" else request.GET
+    if "to" not in sent:
+        return redirect("web:incident")
+    actor, target = _target(request, sent["to"])
     answers = _answers(sent.get("answers", ""), target)
     if answers.screen("") is not None:
         return redirect(f"{reverse('web:incident')}?{answers.query()}")
     filing = _filing(answers, target.deal, counts="kept" not in sent)
-    if not {"save", "kept"} & set(sent):
+    if request.method != "POST" or not {"save", "kept"} & set(sent):
         return _preview(request, target, answers, _effect(target, filing, actor))
     attempt = Attempt()
     with attempt:
@@ -110,11 +115,13 @@ def _preview(
     request: HttpRequest, target: Target, answers: Answers, more: dict[str, Any], status: int = 200
 ) -> HttpResponse:
     """Facts among the table's players, the result and the sheet before and after."""
+    sent = request.POST or request.GET
     context = about.deal(target.deal) | {
         "is_new": target.is_new,
         "to": target.to,
         "runs": True,
-        "answers": request.POST.get("answers", ""),
+        "answers": sent.get("answers", ""),
+        "here": f"?{urlencode({'to': target.to, 'answers': sent.get('answers', '')})}",
         "facts": readback.facts(answers, words(get_language() or "en")),
         "back": f"{reverse('web:incident')}?{answers.query(at=RULING)}",
         "before": score_of(target.deal.result, players(target.deal.table)),
@@ -151,9 +158,11 @@ def _is_keepable(target: Target, filing: Filing, actor: Actor) -> bool:
     return True
 
 
-@require_POST
+@require_http_methods(["GET", "HEAD", "POST"])
 def search(request: HttpRequest) -> HttpResponse:
     """Asks for a longer search for what the ruling left undecided, and goes back to it."""
+    if request.method != "POST":
+        return redirect("web:incident")
     sent = QueryDict(request.POST.get("answers", "")[:LONGEST])
     deal = directed(request, sent.get("deal", ""))
     given = {} if deal is None else attaching_to(deal).given

@@ -8,7 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.translation import get_language
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
 import referee
 from tournaments.models import Judgement, Search
@@ -38,10 +38,12 @@ def judgement(request: HttpRequest, token: str) -> HttpResponse:
     return response
 
 
-@require_POST
+@require_http_methods(["GET", "HEAD", "POST"])
 def search(request: HttpRequest, token: str) -> HttpResponse:
     """Asks for a longer search for the proof of a claim, and goes back to the page."""
     row = _judgement(token)
+    if request.method != "POST":
+        return redirect("web:judgement", token=token)
     owner = owner_of(actor_of(request), getattr(request, "client_address", "unknown"))
     try:
         search_on(judgement=row, owner=owner)
