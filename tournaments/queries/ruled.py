@@ -12,7 +12,7 @@ from typing import Any
 import referee
 from referee import Told
 from tournaments.models import PLACES, Action, Deal
-from tournaments.queries import logs, proved, voids
+from tournaments.queries import counted, logs, proved, voids
 from tournaments.queries.closing import LINE
 from tournaments.queries.named import Names
 from tournaments.queries.proved import Proved
@@ -53,11 +53,20 @@ class Ruled:
 def ruled(deal: Deal) -> tuple[Ruled, ...]:
     """Such rows of the deal, in order; only those that stand. Of a void deal what made it so."""
     log = logs.rows(deal)
-    found = sorted(_ruled(deal, log), key=lambda one: one.row.number)
+    own = counted.written(log)
+    found = sorted(
+        (one for one in _ruled(deal, log) if not _is_told_by_its_incident(one, own)),
+        key=lambda one: one.row.number,
+    )
     if deal.state == Deal.State.VOID:
         last = voids.act(log)
         return tuple(one for one in found if one.row == last)
     return tuple(found)
+
+
+def _is_told_by_its_incident(one: Ruled, own: frozenset[int]) -> bool:
+    """Whether the incident that wrote the row names its irregularity: it is one thing, once."""
+    return one.sort == Sort.IRREGULARITY and one.row.number in own
 
 
 def of_row(deal: Deal, row: Action) -> Ruled:

@@ -41,7 +41,8 @@ def file(
             return _again(before, text, evidence)
         made = Protest.objects.create(deal=held, row=subject, by=actor.person)
         opened = Book(made, table, actor, authority)
-        opened.append(Kind.FILED, text=text, evidence=evidence)
+        now = held.result
+        opened.append(Kind.FILED, text=text, evidence=evidence, before=now, after=now)
         return cases.finish(opened)
 
 

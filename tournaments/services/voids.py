@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 from tournaments.models import Action, Deal
 from tournaments.queries import counted, voids
-from tournaments.services import finality, irregular, lateness
+from tournaments.services import contesting, finality, irregular, lateness
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
 from tournaments.services.ledger import Ledger, ledger
@@ -29,6 +29,8 @@ def taken_back(book: Ledger, reason: str = "") -> None:
     """The same in an open log, by its director."""
     irregular.must_rule(book)
     finality.must_be_undecided(book, ())
+    last = voids.act(book.rows)
+    contesting.must_be_left(book, () if last is None else (last,))
     restore(book, reason)
 
 

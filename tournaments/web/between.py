@@ -15,7 +15,8 @@ from tournaments.queries.ruled import is_ruled
 from tournaments.queries.running_rows import running_rows
 from tournaments.queries.scores import Shown
 from tournaments.queries.tables import players
-from tournaments.services import running
+from tournaments.services import contesting, running
+from tournaments.services.actors import Actor
 from tournaments.services.sequence import next_headers
 
 
@@ -29,6 +30,7 @@ def context(table: Table) -> dict[str, Any]:
         "last": last,
         "last_score": score_of(last.result, names) if last else None,
         "last_call": last.contract if last else "",
+        "is_pending": last is not None and last.protests.filter(ended=None).exists(),
         **_announcements(table, last, names),
         "sheet": running_rows(figures, names),
         "closed": closed,
@@ -42,12 +44,16 @@ def context(table: Table) -> dict[str, Any]:
     }
 
 
-def may_be_undone(last: Deal | None, *, rules: bool) -> bool:
-    """Whether undo is offered: not once a protest was decided, nor a director's word to others."""
+def may_be_undone(last: Deal | None, actor: Actor, *, rules: bool) -> bool:
+    """Whether undo is offered: not once a protest was decided, nor a director's word to others, nor
+    what a protest is open against to whoever must not decide it.
+    """
     if last is None or last.table.round.state != Round.State.OPEN or decided.of_deal(last):
         return False
     standing = logs.settled(logs.rows(last))
-    return bool(standing) and (rules or not is_ruled(standing[-1]))
+    if not standing or not (rules or not is_ruled(standing[-1])):
+        return False
+    return contesting.bar(last, actor, logs.undone(last, standing)) is None
 
 
 def _announcements(

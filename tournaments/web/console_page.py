@@ -82,7 +82,7 @@ def context(request: HttpRequest, actor: Actor, table: Table, asked: Asked) -> d
     }
     if deal is None:
         found |= _between(table, asked) | {"credited": waiting.credited(table)}
-        found["undoable"] = between.may_be_undone(found["last"], rules=found["may_void"])
+        found["undoable"] = between.may_be_undone(found["last"], actor, rules=found["may_void"])
         return found | {"state": f"{found['state']}.{_called(call)}"}
     deal.table = table
     now = situation(deal)

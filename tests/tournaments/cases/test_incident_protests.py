@@ -96,7 +96,9 @@ def test_a_protest_against_it_goes_on_when_it_is_taken_back(
     row = deal.actions.get(kind="incident").number
     protest = protests.file(deal=deal, actor=ROOT, row=row, text="No.")
     back = Retraction(row, "It was another deal.")
-    after = take_back(deal=deal, retraction=back, seen=deal.version, actor=made.director)
+    with pytest.raises(Refused, match="A protest is open against row"):
+        take_back(deal=deal, retraction=back, seen=deal.version, actor=made.director)
+    after = take_back(deal=deal, retraction=back, seen=deal.version, actor=other)
     page = visitor(other).get(f"/protests/{protest.token}/").content.decode()
     assert "Boris looked at the discard" in page
     protests.take(protest=protest, actor=other)

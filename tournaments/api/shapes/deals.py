@@ -154,6 +154,9 @@ class DifferenceBody(serializers.Serializer[Any]):
         help_text="Later deals of which a frozen header would be another one now.",
     )
     moved = MovedBody(many=True)
+    pending = serializers.BooleanField(
+        help_text="A protest against the deal is open: whoever decides it is told of the change."
+    )
 
 
 class RecordText(serializers.Serializer[Any]):
@@ -238,7 +241,7 @@ def log_row(row: Action) -> dict[str, Any]:
         "refusal": row.refusal,
         "authority": "adjudicator" if row.kind == Action.Kind.PROOF else row.authority,
         "by": row.person.name if row.person else phone,
-        "at": row.at,
+        "at": row.written,
     }
 
 

@@ -21,7 +21,8 @@ from tournaments.queries.running_rows import running_rows
 from tournaments.queries.sentences import sentence
 from tournaments.queries.tables import players
 from tournaments.queries.words import words
-from tournaments.services import corrections
+from tournaments.services import contesting, corrections, renewing
+from tournaments.services.actors import Actor
 from tournaments.services.corrections import Correction
 from tournaments.services.errors import Conflict, Forbidden, Refused
 from tournaments.services.rights import Deed
@@ -113,8 +114,19 @@ def correct(request: HttpRequest, token: str) -> HttpResponse:
     except Conflict as conflict:
         seen, status = _fresh(found), 409
         context |= {"refusal": conflict.message, "is_late": True}
-    context |= {"seen": seen, **_difference(found, _kept(request, found, sent.lines))}
+    kept = _kept(request, found, sent.lines)
+    context |= {"seen": seen, **_difference(found, kept), **_contested(found, actor, kept)}
     return render(request, "desk/correct.html", context, status=status)
+
+
+def _contested(deal: Deal, actor: Actor, lines: Sequence[str]) -> dict[str, Any]:
+    """What protests are open against, and whether one bars the actor from these lines."""
+    gone = renewing.gone(logs.standing(logs.rows(deal)), lines)
+    barred = contesting.bar(deal, actor, gone)
+    return {
+        "contested": decided.open_against(deal),
+        "barred": "" if barred is None else told(barred),
+    }
 
 
 def _missing(sent: Correction) -> tuple[str, ...]:

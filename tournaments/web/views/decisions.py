@@ -18,6 +18,7 @@ from tournaments.queries.tables import players
 from tournaments.services import decisions
 from tournaments.services.actors import Actor
 from tournaments.services.corrections import lines_of
+from tournaments.services.decisions import Decision
 from tournaments.services.errors import Conflict, Declined, Forbidden, Refused
 from tournaments.services.impartiality import bias
 from tournaments.services.rights import Deed
@@ -50,6 +51,7 @@ def decide(request: HttpRequest, token: str) -> HttpResponse:
         "sent": request.POST,
         "seen": found.deal.version,
         **_restoring(found, actor),
+        "changed": decided.changed(found),
     }
     if request.method != "POST":
         context |= _form(found, (), {})
@@ -105,22 +107,22 @@ def _form(protest: Protest, lines: Sequence[str], order: dict[str, Any]) -> dict
 
 
 def _restoring(protest: Protest, actor: Actor) -> dict[str, Any]:
-    """Whether a void deal can count again; if not, why."""
-    if protest.deal.state != Deal.State.VOID:
-        return {}
+    """Whether a void deal can count again, and if not, why; of another one whether what is
+    protested against can be taken back.
+    """
+    is_void = protest.deal.state == Deal.State.VOID
+    tried = Decision("", "", "", restores=is_void, takes_back=not is_void)
     try:
-        decisions.preview(protest=protest, lines=(), actor=actor, restores=True)
+        decisions.preview(protest=protest, decision=tried, actor=actor)
     except Refused as refused:
-        return {"stays_void": told(refused)}
-    return {"may_restore": True}
+        return {"stays_void": told(refused)} if is_void else {}
+    return {"may_restore": is_void, "may_take_back": not is_void}
 
 
 def _effect(protest: Protest, draft: Draft, actor: Actor) -> dict[str, Any]:
     """What the decision would change, among people."""
-    found, names = (
-        decisions.preview(protest=protest, lines=draft.all, actor=actor, restores=draft.restores),
-        players(protest.deal.table),
-    )
+    found = decisions.preview(protest=protest, decision=draft.decision, actor=actor)
+    names = players(protest.deal.table)
     return {
         "effect": found,
         "shown": draft.shown,

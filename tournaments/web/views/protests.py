@@ -82,7 +82,8 @@ def protest(request: HttpRequest, token: str) -> HttpResponse:
             for step in steps
             if step.rows
         ],
-        "written": decided.told(found.deal, _written(found)),
+        "written": decided.written(found),
+        "changed": decided.changed(found) if decides and found.is_open else None,
         "place": _place(found),
         "own": impartiality.is_own(found, actor),
         "decides": decides,
@@ -137,15 +138,6 @@ def _done(request: HttpRequest, actor: Actor, protest: Protest) -> str:
         return _("The protest waits for somebody else.")
     protests.take(protest=protest, actor=actor)
     return _("The protest is in your hand.")
-
-
-def _written(protest: Protest) -> list[str]:
-    """The lines that its decision has written into the deal's log; empty for a void deal that
-    counts again.
-    """
-    numbers = [number for step in protest.steps.all() for number in step.rows]
-    rows = protest.deal.actions.filter(number__in=numbers).order_by("number")
-    return list(rows.values_list("line", flat=True))
 
 
 def _place(protest: Protest) -> str:
