@@ -28,9 +28,16 @@ class Option:
     default: str
     texts: Texts
 
+    def label(self, language: str = "en") -> str:
+        """What people call it, in a few words."""
+        return self._told("label", language)
+
     def meaning(self, language: str = "en") -> str:
         """One sentence on what the option sets."""
-        words: str = self.texts.words(language)["options"][self.name]["meaning"]
+        return self._told("meaning", language)
+
+    def _told(self, how: str, language: str) -> str:
+        words: str = self.texts.words(language)["options"][self.name][how]
         return words
 
 

@@ -196,6 +196,7 @@ class Laws:
                 "name": option.name,
                 "values": list(option.values),
                 "default": option.default,
+                "label": option.label(),
                 "meaning": option.meaning(),
             }
             for option in self.options

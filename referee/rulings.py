@@ -14,6 +14,7 @@ from .actions import TABLE, Action, Counting, Order
 from .asides import ANY_PHASE, Report
 from .errors import Fault, Refusal
 from .grammar import write_line
+from .irregularities import calls
 from .laws import FINISHED
 from .seats import Seat
 from .stages.paper import counted
@@ -125,7 +126,7 @@ def _waive(state: State, order: Order) -> tuple[ev.Event, ...]:
         return (waived, ev.Reopened(BEFORE_THE_CALLS)) if again else (waived,)
     if ending is not None and ending.number == number:
         return (waived, ev.Reopened(ending.stage))
-    return (waived,)
+    return (waived, *calls.waived(state, number))
 
 
 def _damage(state: State, order: Order) -> tuple[ev.Event, ...]:

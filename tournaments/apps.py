@@ -10,3 +10,7 @@ class TournamentsConfig(AppConfig):
 
     def ready(self) -> None:
         from tournaments import checks  # noqa: F401  (registers them)
+        from tournaments.queries import facts
+        from tournaments.web.inquest import filed
+
+        facts.told_by(filed.facts)

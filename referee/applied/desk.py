@@ -127,6 +127,11 @@ def _dropped(state: State, event: ev.Dropped) -> State:
     return state._replace(auction=auction._replace(passed=auction.passed | {event.seat}))
 
 
+def _reinstated(state: State, event: ev.Reinstated) -> State:
+    auction = state.auction
+    return state._replace(auction=auction._replace(passed=auction.passed - {event.seat}))
+
+
 def _left_to(state: State, event: ev.LeftTo) -> State:
     calls = state.auction.calls
     passed = frozenset(state.seats.playing) - {event.seat}
@@ -199,6 +204,7 @@ DESK: dict[type[ev.Event], Callable[[State, Any], State]] = {
     ev.PlayReturned: play_returned,
     ev.WordSaid: _word_said,
     ev.Dropped: _dropped,
+    ev.Reinstated: _reinstated,
     ev.LeftTo: _left_to,
     ev.Faltered: _faltered,
     ev.TrickAsked: _trick_asked,

@@ -123,6 +123,14 @@ class Dropped(Event):
 
 @kind
 @dataclass(frozen=True, slots=True)
+class Reinstated(Event):
+    """A pass out of turn is waived: the seat is in the auction again."""
+
+    seat: Seat
+
+
+@kind
+@dataclass(frozen=True, slots=True)
 class LeftTo(Event):
     """The auction is this seat's alone, its own last bid standing if it made one (3.3.16.2)."""
 

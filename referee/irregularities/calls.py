@@ -15,7 +15,8 @@ from ..seats import Seat
 from ..state import State, there
 
 TOO_LOW, OUT_OF_TURN = "3.3.8", "3.3.18"
-CALLS = frozenset({"insufficient-bid", "bid-out-of-turn", "pass-out-of-turn"})
+EARLY = "pass-out-of-turn"
+CALLS = frozenset({"insufficient-bid", "bid-out-of-turn", EARLY})
 """The irregularities by which a seat has spoken without a place on the ladder."""
 
 
@@ -32,7 +33,7 @@ def happened(stage: Stage, state: State, action: Action, refusal: Refusal) -> tu
         return (ev.Noted(seat, "insufficient-bid", TOO_LOW),)
     if action.verb != "pass":
         return (ev.Noted(seat, "bid-out-of-turn", OUT_OF_TURN, suit=_suit(action)),)
-    noted = ev.Noted(seat, "pass-out-of-turn", OUT_OF_TURN)
+    noted = ev.Noted(seat, EARLY, OUT_OF_TURN)
     waits = seat in state.seats.playing and seat not in state.auction.passed
     return (noted, ev.Dropped(seat)) if waits else (noted,)
 
@@ -48,6 +49,23 @@ def chosen(stage: Stage, state: State, offered: ev.Offered, choice: str) -> tupl
     bid: Irregularity = there(state.desk.numbered(number), "bid out of turn")
     bound = there(partner(state, bid.seat), "partner")
     return (remedied, ev.SeatBound(number, bound, choice, there(bid.suit, "suit named")))
+
+
+def waived(state: State, number: int) -> tuple[ev.Event, ...]:
+    """A pass out of turn that is waived was none: its seat is in the auction again, unless it is
+    out for another reason.
+    """
+    noted: Irregularity = there(state.desk.numbered(number), "irregularity")
+    if noted.kind != EARLY or state.contract is not None or noted.seat not in state.auction.passed:
+        return ()
+    words = [call.word for call in state.auction.calls if call.seat == noted.seat]
+    outbid = words[-1:] == ["if-left"] and state.auction.owner != noted.seat
+    again = any(
+        (one.kind == EARLY and one.seat == noted.seat) or one.kind == "talon-shown"
+        for place, one in enumerate(state.desk.irregularities, start=1)
+        if place != number and not one.waived
+    )
+    return () if outbid or again or "pass" in words else (ev.Reinstated(noted.seat),)
 
 
 def has_spoken(state: State, seat: Seat) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -32,12 +33,16 @@ def declarable(seat: Seat) -> tuple[Action, ...]:
 
 @dataclass(frozen=True, slots=True)
 class DeclarationStage:
-    """After the discard until the first `declare`."""
+    """After the discard until the first `declare`.
+
+    `opening` is what happens by itself when the deal comes here.
+    """
 
     order: str
     floor: Floor
     concession: Concession
     ask: Ask
+    opening: Callable[[State], tuple[ev.Event, ...]] = lambda state: ()
     phase: str = "declaration"
     verbs: frozenset[str] = frozenset({"declare", "discard", "concede"})
 
@@ -75,8 +80,8 @@ class DeclarationStage:
         return state.stage if state.contract is None else route(state, self.ask)
 
     def enter(self, state: State) -> tuple[ev.Event, ...]:
-        """Nothing happens by itself."""
-        return ()
+        """What the family lets happen."""
+        return self.opening(state)
 
 
 def contract_of(bid: Bid, seat: Seat) -> Contract:

@@ -14,6 +14,8 @@ from referee.registry import Family, all_families
 
 HOUSE = Path(referee.__file__).parent
 EXAMPLES = {example.name: example for example in referee.examples()}
+LABEL = 48
+"""So many characters of an option's label stand on a phone in two lines at most."""
 ARTICLE = re.compile(r"\d+(\.\d+)+")
 each_family = pytest.mark.parametrize("family", all_families(), ids=lambda family: family.NAME)
 
@@ -100,12 +102,25 @@ def test_every_words_file_has_the_keys_and_the_parameters_of_the_english_one(
 
 
 @each_family
+def test_every_option_has_a_label_of_its_own_in_every_language(family: Family) -> None:
+    for preset in family.PRESETS:
+        options = referee.laws_named(preset.name).options
+        for language in spoken_by(family):
+            labels = [option.label(language) for option in options]
+            assert len(set(labels)) == len(labels) > 0
+            for option, label in zip(options, labels, strict=True):
+                assert 0 < len(label) <= LABEL, (language, option.name)
+                assert not label.endswith(".")
+                assert label not in (option.name, option.meaning(language))
+
+
+@each_family
 def test_every_words_file_tells_options_and_presets_in_its_own_language(family: Family) -> None:
     laws = laws_of(family)
     english = dict(leaves(laws.words("en")))
     for language in spoken_by(family) - {"en"}:
         words = dict(leaves(laws.words(language)))
-        told = [key for key in words if key.endswith(".meaning") or ".about." in key]
+        told = [key for key in words if key.endswith((".meaning", ".label")) or ".about." in key]
         assert [key for key in told if words[key] == english[key]] == []
 
 

@@ -192,6 +192,7 @@ def test_a_preset_is_told_in_the_readers_language(client: Client, language: str)
     told = {article["number"]: article["text"] for article in found["articles"]}
     assert told == laws.articles(language)
     assert list(found) == ["name", "family", "edition", "options", "articles"]
+    assert found["options"][0]["label"] == laws.options[0].label(language)
     assert found["options"][0]["meaning"] == laws.options[0].meaning(language)
 
 

@@ -60,6 +60,12 @@ def test_every_language_of_the_site_has_a_catalogue() -> None:
     assert {code for code, _name in settings.LANGUAGES} == {"en", *FORMS}
 
 
+def test_a_sentence_stands_once_in_its_catalogue(catalogue: Catalog) -> None:
+    written = re.findall(r"^msgid ", _path(str(catalogue.locale)).read_text(), re.MULTILINE)
+
+    assert len(written) == len(catalogue) + 1, "the first one is the catalogue's own header"
+
+
 def _texts(message: Message | None) -> list[str]:
     string = message.string if message else ""
     return list(string) if isinstance(string, tuple | list) else [string]

@@ -3,6 +3,7 @@
 from functools import cached_property
 from typing import Any, ClassVar
 
+from django.utils.translation import gettext as _
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.serializers import Serializer
@@ -14,7 +15,7 @@ from tournaments.models import Call, Club, Deal, Protest, Table, Tournament
 from tournaments.queries import events
 from tournaments.services import sight
 from tournaments.services.actors import Actor
-from tournaments.services.errors import Hidden
+from tournaments.services.errors import Forbidden, Hidden
 from tournaments.services.rights import Subject
 
 
@@ -112,6 +113,19 @@ class OfDeal(Endpoint):
     def sight(self) -> sight.Sight:
         """How much of the deal the actor sees."""
         return sight.sight(self.actor, self.deal)
+
+    def must_be_shown(self) -> None:
+        """Refuses whoever must not see all of it: as a rule, while it is played."""
+        if not self.sight.everything:
+            raise self.withheld()
+
+    def withheld(self) -> Forbidden:
+        """Why its lines are not shown, and when they will be."""
+        if self.deal.state == Deal.State.VOID:
+            return Forbidden(
+                _("This deal was made void before it had ended: its lines are not shown.")
+            )
+        return Forbidden(_("The lines of this deal are shown once it is finished."))
 
     def subject(self) -> Subject:
         return self.deal

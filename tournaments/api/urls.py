@@ -10,11 +10,13 @@ from tournaments.api.views import (
     corrections,
     deals,
     entries,
+    incidents,
     law,
     papers,
     people,
     protests,
     reading,
+    revokes,
     rounds,
     rulings,
     searches,
@@ -53,6 +55,7 @@ _ENTRY = f"{_EVENT}/entries/<int:number>"
 _ROUND = f"{_EVENT}/rounds/<int:number>"
 _TABLE = "v1/tables/<slug:token>"
 _DEAL = "v1/deals/<slug:token>"
+_INCIDENT = f"{_DEAL}/incidents/<int:number>"
 _CALL = "v1/calls/<slug:token>"
 _PROTEST = "v1/protests/<slug:token>"
 
@@ -77,6 +80,7 @@ urlpatterns = [
     path(_ENTRY, entries.OneEntry.as_view()),
     path(f"{_ENTRY}/withdraw", entries.Withdrawn.as_view()),
     path(f"{_ENTRY}/readmit", entries.Readmitted.as_view()),
+    path(f"{_ENTRY}/invite", entries.PlayerInvited.as_view()),
     path(f"{_EVENT}/draws/explain", rounds.Feasible.as_view()),
     path(f"{_EVENT}/draws/random", rounds.RandomDraw.as_view()),
     path(f"{_EVENT}/draws/prescribed", rounds.PrescribedDraw.as_view()),
@@ -102,10 +106,19 @@ urlpatterns = [
     path(f"{_TABLE}/records", papers.Records.as_view()),
     path(f"{_TABLE}/results", papers.Results.as_view()),
     path(f"{_TABLE}/results/preview", papers.ResultPreview.as_view()),
+    path(f"{_TABLE}/incidents", incidents.IncidentsOfTable.as_view()),
+    path(f"{_TABLE}/incidents/preview", incidents.NextIncidentPreview.as_view()),
     path(_DEAL, deals.OneDeal.as_view()),
     path(f"{_DEAL}/actions", deals.Actions.as_view()),
     path(f"{_DEAL}/undo", deals.Undone.as_view()),
     path(f"{_DEAL}/void", deals.Voided.as_view()),
+    path(f"{_DEAL}/revive", deals.Revived.as_view()),
+    path(f"{_DEAL}/revokes", revokes.PointedOut.as_view()),
+    path(f"{_DEAL}/revokes/restate", revokes.Restated.as_view()),
+    path(f"{_DEAL}/incidents", incidents.IncidentsOfDeal.as_view()),
+    path(f"{_DEAL}/incidents/preview", incidents.IncidentPreview.as_view()),
+    path(f"{_INCIDENT}/withdraw", incidents.IncidentWithdrawn.as_view()),
+    path(f"{_INCIDENT}/withdraw/preview", incidents.WithdrawalPreview.as_view()),
     path(f"{_DEAL}/corrections", corrections.Corrections.as_view()),
     path(f"{_DEAL}/corrections/preview", corrections.CorrectionPreview.as_view()),
     path(f"{_DEAL}/view", reading.View.as_view()),

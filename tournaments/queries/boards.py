@@ -127,6 +127,15 @@ def board(text: str, replay: Replay, number: int) -> Board | None:
     return replace(drawn, trick=drawn.trick + _attempt(text, replay, step))
 
 
+def void(board: Board, step: int) -> Board:
+    """The same where the deal was made void after this step, without a line: from there on it has
+    no result.
+    """
+    if board.number < step or board.proved_from is not None:
+        return board
+    return replace(board, status="void", score=None, outcome=None)
+
+
 def proof_board(replay: Replay, line: ProofLine, number: int) -> Board | None:
     """The board at a step of a line that is only thought of."""
     if replay.deal is None:

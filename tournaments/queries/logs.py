@@ -132,13 +132,6 @@ def replayed(text: str, proofs: Sequence[referee.ClaimProved]) -> referee.Replay
     return referee.replay(text, limit=0, proofs=proofs)
 
 
-def undone(deal: Deal, standing: Sequence[Action]) -> Sequence[Action]:
-    """The rows that undo takes back: a proof goes with its dispute, a result from paper whole."""
-    whole = deal.source == Deal.Source.RESULT
-    proved = bool(standing) and standing[-1].kind == Action.Kind.PROOF
-    return standing if whole else standing[-2:] if proved else standing[-1:]
-
-
 def common(before: Sequence[str], after: Sequence[str]) -> int:
     """How many lines at the beginning are the same."""
     same = 0

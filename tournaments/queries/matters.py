@@ -13,7 +13,7 @@ from typing import Any
 import referee
 from referee import Order, Told
 from tournaments.models import PLACES, Action, Deal, Infraction, Ruling
-from tournaments.queries import logs, proved, rulings
+from tournaments.queries import logs, proved, reasons, rulings
 from tournaments.queries.effects import Effect
 from tournaments.queries.named import Names
 from tournaments.queries.proved import Proved
@@ -184,7 +184,7 @@ def _decisions(matter: Matter, teller: _Teller) -> Iterator[DecisionTold]:
         yield DecisionTold(
             what=_decided(decision, teller),
             chooser=_chooser(row, teller),
-            reason="" if teller.unnamed and row.kind == Ruling.Kind.INCIDENT else row.reason,
+            reason=_reason(row, teller),
             article=row.article if row.article != matter.article else "",
             row=row.row,
             is_struck=decision.is_struck and not matter.is_struck,
@@ -196,6 +196,12 @@ def _decisions(matter: Matter, teller: _Teller) -> Iterator[DecisionTold]:
 def _tells_more(own: Effect | None, matter: Matter) -> bool:
     """Whether a decision did something to the score beside what the whole matter did."""
     return own is not None and not own.is_nothing and own != matter.effect
+
+
+def _reason(row: Ruling, teller: _Teller) -> str:
+    """Why; the facts of an incident name who pointed it out."""
+    hidden = teller.unnamed and row.kind == Ruling.Kind.INCIDENT
+    return "" if hidden else reasons.told(row.reason)
 
 
 def _decided(decision: Decision, teller: _Teller) -> Told | None:

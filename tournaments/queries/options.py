@@ -23,9 +23,10 @@ class Value:
 
 @dataclass(frozen=True, slots=True)
 class ShownOption:
-    """An option with its meaning and values, the preset's own among them marked."""
+    """An option with what people call it, its meaning and values, the preset's own marked."""
 
     name: str
+    label: str
     default: str
     meaning: str
     values: tuple[Value, ...]
@@ -42,11 +43,38 @@ def options(laws: Laws, words: Words, language: str) -> tuple[ShownOption, ...]:
     return tuple(
         ShownOption(
             option.name,
+            option.label(language),
             option.default,
             option.meaning(language),
             tuple(_value(option, value, words) for value in option.values),
         )
         for option in laws.options
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenOption:
+    """An option that departs from its preset; `meaning` is the value's, the value itself where
+    that says it.
+    """
+
+    name: str
+    label: str
+    value: str
+    meaning: str
+
+
+def chosen(laws: Laws, words: Words, language: str) -> tuple[ChosenOption, ...]:
+    """The options in which these laws depart from their preset, in the laws' order."""
+    return tuple(
+        ChosenOption(
+            option.name,
+            option.label(language),
+            value,
+            "; ".join(words.value(option.name, one) or one for one in value.split(",")),
+        )
+        for option in laws.options
+        if (value := laws.choices[option.name]) != option.default
     )
 
 

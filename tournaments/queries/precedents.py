@@ -9,9 +9,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
+from itertools import groupby
 from typing import NamedTuple
 
-from django.db.models import Max, Prefetch, Q, QuerySet
+from django.db.models import Prefetch, Q, QuerySet
 
 import referee
 from tournaments.models import (
@@ -25,7 +26,7 @@ from tournaments.models import (
     Seat,
     Tournament,
 )
-from tournaments.queries import rulings
+from tournaments.queries import rulings, voids
 from tournaments.queries.rulings import Matter
 
 PHASES = ("auction", "exchange", "declaration", "defence", "play", "claim", "finished")
@@ -176,10 +177,10 @@ def _hidden(deals: set[int]) -> dict[int, int]:
     before it.
     """
     rows = Action.objects.filter(
-        deal__in=deals, deal__state=Deal.State.VOID, deal__finished=None,
-        kind__in=(Action.Kind.LINE, Action.Kind.VOID),
-    )  # fmt: skip
-    return dict(rows.values_list("deal").annotate(Max("number")).order_by())
+        deal__in=deals, deal__state=Deal.State.VOID, deal__finished=None
+    ).order_by("deal", "number")  # fmt: skip
+    acts = {deal: voids.act(log) for deal, log in groupby(rows, lambda row: row.deal_id)}
+    return {deal: act.number for deal, act in acts.items() if act is not None}
 
 
 def _fits(entry: Entry, wanted: Wanted, but: str = "") -> bool:

@@ -50,6 +50,11 @@ def restated(deal: Deal, rows: Sequence[Action], letter: str, trick: int | None)
     return Restated(tuple(lines), played.deal, letter, card)
 
 
+def is_revoke(line: str) -> bool:
+    """Whether the line points a revoke out."""
+    return line.lower().split()[1:2] == [REVOKE]
+
+
 def pointed_out(deal: Deal, rows: Sequence[Action], line: str) -> Restated | None:
     """The same for the line of a revoke: `A revoke B 4`."""
     words = line.split()
@@ -64,7 +69,7 @@ def before(rows: Sequence[Action]) -> tuple[str, ...] | None:
     """
     standing = logs.standing(rows)
     anew = [row for row in rows if row.kind == Action.Kind.CORRECTION]
-    if not anew or not standing or standing[-1].line.split()[1:2] != [REVOKE]:
+    if not anew or not standing or not is_revoke(standing[-1].line):
         return None
     was = [row.line for row in rows_before(rows)]
     now = [row.line for row in standing]

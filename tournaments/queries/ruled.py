@@ -12,7 +12,7 @@ from typing import Any
 import referee
 from referee import Told
 from tournaments.models import PLACES, Action, Deal
-from tournaments.queries import counted, logs, proved, voids
+from tournaments.queries import counted, facts, logs, proved, reasons, voids
 from tournaments.queries.closing import LINE
 from tournaments.queries.named import Names
 from tournaments.queries.proved import Proved
@@ -51,7 +51,9 @@ class Ruled:
 
 
 def ruled(deal: Deal) -> tuple[Ruled, ...]:
-    """Such rows of the deal, in order; only those that stand. Of a void deal what made it so."""
+    """Such rows of the deal, in order; only those that stand. Of a void deal what made it so and
+    what was ruled on that.
+    """
     log = logs.rows(deal)
     own = counted.written(log)
     found = sorted(
@@ -60,7 +62,7 @@ def ruled(deal: Deal) -> tuple[Ruled, ...]:
     )
     if deal.state == Deal.State.VOID:
         last = voids.act(log)
-        return tuple(one for one in found if one.row == last)
+        return tuple(one for one in found if last is not None and one.row.number >= last.number)
     return tuple(found)
 
 
@@ -103,7 +105,7 @@ def line_told(line: str, letters: Sequence[str], names: Names) -> tuple[Told | N
     if not isinstance(order, referee.Order):
         return None, "", ""
     told = names.told(referee.order_told(order, letters))
-    return told, order.article or "", order.reason or ""
+    return told, order.article or "", reasons.told(order.reason or "")
 
 
 def _ruled(deal: Deal, log: Sequence[Action]) -> Iterator[Ruled]:
@@ -141,7 +143,8 @@ def _irregularity(row: Action, noted: Sequence[Mapping[str, Any]]) -> Ruled:
 def _incident(row: Action) -> Ruled:
     """By its irregularities; without any, by the facts as they were read back."""
     what = tuple(_told((row.incident.verdict or {}).get("irregularities", ())))
-    return Ruled(row, row.incident.article, Sort.INCIDENT, what, "" if what else row.reason)
+    why = "" if what else " ".join(facts.told(row))
+    return Ruled(row, row.incident.article, Sort.INCIDENT, what, why)
 
 
 def _told(noted: Iterable[Mapping[str, Any]]) -> Iterator[Told]:

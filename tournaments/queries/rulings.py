@@ -115,12 +115,14 @@ def of_deal(deal: Deal, *, with_struck: bool = False) -> tuple[Matter, ...]:
 
 
 def public_of(deal: Deal) -> tuple[Matter, ...]:
-    """What everybody may read of them: of a void deal that was never finished, what made it so."""
+    """What everybody may read of them: of a void deal that was never finished, what made it so and
+    what was ruled on that.
+    """
     found = of_deal(deal)
     if deal.state != Deal.State.VOID or voids.was_finished(deal):
         return found
     last = voids.act(_log(deal))
-    return tuple(one for one in found if one.row == last)
+    return tuple(one for one in found if last is not None and one.row.number >= last.number)
 
 
 def _standing(matter: Matter) -> Matter:

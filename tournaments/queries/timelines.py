@@ -34,8 +34,9 @@ STAGE_OF_EVENT = {
 class Stop:
     """A stretch of steps that belong together; `trick` is its number, 0 elsewhere.
 
-    `stage` may also be a mark at one step: `irregularity`, `ruling` or `claim`; or `proof`, a
-    trick of the line `proof`, whose steps are counted by themselves.
+    `stage` may also be a mark at one step: `irregularity`, `ruling` or `claim`, or `void`, where
+    the deal was made so; or `proof`, a trick of the line `proof`, whose steps are counted by
+    themselves.
     """
 
     stage: str
@@ -48,7 +49,7 @@ class Stop:
     @property
     def is_mark(self) -> bool:
         """Whether it stands at one step beside the play."""
-        return self.stage in ("irregularity", "ruling", "claim")
+        return self.stage in ("irregularity", "ruling", "claim", "void")
 
     @property
     def link(self) -> str:
@@ -62,18 +63,18 @@ def stops(
     lines: Sequence[ProofLine],
     current: int,
     proof: str = "",
+    void: int | None = None,
 ) -> tuple[Stop, ...]:
     """The stretches of the deal in order, the one with the step `current` marked; that step is
-    one of the line `proof` where that is named.
+    one of the line `proof` where that is named. `void` is the step after which it was made void.
     """
-    marks = sorted(_marks(replay, verdict), key=lambda mark: mark.first)
-    proved = [stop for line in lines for stop in _of_line(line)]
-    after = {line.key: line.after for line in lines}
+    beside = [(mark.first, mark) for mark in _marks(replay, verdict)]
+    beside += [(line.after, stop) for line in lines for stop in _of_line(line)]
+    beside += [] if void is None else [(void, Stop("void", void, void))]
+    beside.sort(key=lambda one: one[0])
     found: list[Stop] = []
     for stop in _stretches(replay):
-        found += [stop]
-        found += [mark for mark in marks if stop.first <= mark.first <= stop.last]
-        found += [one for one in proved if stop.first <= after[one.proof] <= stop.last]
+        found += [stop, *(one for after, one in beside if stop.first <= after <= stop.last)]
     return tuple(_with_current(stop, current, proof) for stop in found)
 
 

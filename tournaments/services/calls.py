@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 import referee
 from tournaments.models import Call, CallStep, Deal, Round, Table, Tournament
-from tournaments.queries import refused, waiting
+from tournaments.queries import reasons, refused, waiting
 from tournaments.services import cases, irregular, locks, rights
 from tournaments.services.actors import Actor
 from tournaments.services.cases import Book, book
@@ -90,7 +90,7 @@ def end_all(*, tournament: Tournament, actor: Actor) -> None:
     """Nobody waits for an answer once the result is official; within a transaction."""
     for waits in waiting.calls(tournament):
         with book(waits, waits.table, actor=actor, deed=Deed.ANSWER_CALL) as opened:
-            opened.append(Kind.RESOLVED, text=_("The result became official."))
+            opened.append(Kind.RESOLVED, text=reasons.OFFICIAL)
             opened.end()
 
 

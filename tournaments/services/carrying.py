@@ -9,6 +9,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 import referee
+from tournaments.queries import reasons
 from tournaments.services.courses import course
 from tournaments.services.errors import Refused
 
@@ -148,8 +149,8 @@ class _Carrying:
         return [self._adjust(one, count) for one, count in due.items() if count]
 
     def _adjust(self, seat: str, count: int) -> str:
-        why = _("As the incident’s record counts the tricks.")
-        return f"director adjust {seat} tricks {count} article {self._article} because {why}"
+        why = f"article {self._article} because {reasons.INCIDENT_TRICKS}"
+        return f"director adjust {seat} tricks {count} {why}"
 
     def _not_there_yet(self, adjusted: Sequence[str], told: Sequence[str]) -> list[str]:
         """Without penalty tricks that what was ruled before counts already."""
@@ -169,7 +170,7 @@ class _Carrying:
         found, due = self._judged(lines)["score"], self._verdict["score"]
         if found == due:
             return []
-        why = f"article {self._article} because {_('As the incident’s record scores it.')}"
+        why = f"article {self._article} because {reasons.INCIDENT_SCORE}"
         rows = []
         for (what, seat, on), count in _differences(found, due):
             name = f"whists {seat} on {on}" if what == "whists" else f"adjust {seat} {what}"

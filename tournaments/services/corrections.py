@@ -103,8 +103,6 @@ def correct(*, deal: Deal, correction: Correction, seen: int, actor: Actor, key:
         _must_say_why(correction)
         if correction.nature == Action.Nature.RULING:
             irregular.must_rule(book)
-        if book.deal.state == Deal.State.VOID:
-            raise Refused("deal-void", _("The deal is void."))
         if [row.line for row in book.standing] == list(correction.lines):
             raise Refused("no-change", _("These lines are the deal as it stands."))
         reason, nature = correction.reason.strip(), correction.nature
@@ -135,10 +133,12 @@ def rewrite(
     book: Ledger, lines: Sequence[str], *, reason: str, nature: str, once: Iterable[Action] = ()
 ) -> Action:
     """Writes these lines in place of the deal's, from the first one that differs; the row that
-    names those replaced.
+    names those replaced. A void deal is not corrected: that it is void is taken back first.
 
     A line that stood, or one of the rows `once`, and is written anew as it was keeps its author.
     """
+    if book.deal.state == Deal.State.VOID:
+        raise Refused("deal-void", _("The deal is void."))
     anew = renewing.of(book, lines, once)
     correction = book.append(
         Action.Kind.CORRECTION,

@@ -9,7 +9,8 @@ from django.utils.translation import gettext as _
 
 import referee
 from tournaments.models import Action, Deal, Round, Table, Tournament
-from tournaments.queries import counted, endings, logs, openings
+from tournaments.queries import counted, endings, logs, openings, undoing
+from tournaments.queries import voids as void_deals
 from tournaments.queries.openings import Opening
 from tournaments.services import (
     contesting,
@@ -85,38 +86,53 @@ def act(*, deal: Deal, line: str, seen: int, actor: Actor, key: str = "") -> Dea
     with ledger(deal=deal, actor=actor, deed=Deed.RECORD_DEAL, seen=seen, key=key) as book:
         if book.is_done:
             return book.deal
-        _must_be_open(book)
         lateness.must_be_in_play(book)
         irregular.must_not_ask_about_cards(book.actor, book.deal)
-        game = book.game()
         try:
-            action = book.read(line)
-            irregular.must_be_allowed(book, game, action)
-            lateness.must_be_in_time(book, game, action)
-            finality.must_not_rule_again(book, action)
-            _taken(book, game, action)
+            if book.deal.state == Deal.State.VOID:
+                _act_on_void(book, line)
+            else:
+                _act(book, line)
         except referee.Refusal as refusal:
             raise Refused.by_law(refusal) from refusal
-        before = finality.state_of(book)
-        book.project(game)
-        finality.must_stand(book, before)
-        _must_not_reopen(book, before[0])
-        if book.deal.state == Deal.State.VOID:
-            contesting.must_not_fall(book)
     return book.deal
+
+
+def _act(book: Ledger, line: str) -> None:
+    """The line in a deal that counts; raises the law's refusal."""
+    game, action = book.game(), book.read(line)
+    irregular.must_be_allowed(book, game, action)
+    lateness.must_be_in_time(book, game, action)
+    finality.must_not_rule_again(book, action)
+    _taken(book, game, action)
+    before = finality.state_of(book)
+    book.project(game)
+    finality.must_stand(book, before)
+    _must_not_reopen(book, before[0])
+    if book.deal.state == Deal.State.VOID:
+        contesting.must_not_fall(book)
+
+
+def _act_on_void(book: Ledger, line: str) -> None:
+    """The line in a void deal, which it may let count."""
+    finality.must_be_undecided(book, book.standing)
+    last = void_deals.act(book.rows)
+    voids.rule(book, line)
+    if book.deal.state != Deal.State.VOID and last is not None:
+        contesting.must_be_left(book, (last,))
 
 
 def undo(*, deal: Deal, seen: int, actor: Actor, key: str = "") -> Deal:
     """Takes back the last line or mark that stands, as a row of its own that names it.
 
     A result from paper came in one go and is taken back in one; it can then be entered anew. Of a
-    void deal its director takes back that it is void.
+    void deal its director takes back that it is void, or what was noted behind that.
     """
     with ledger(deal=deal, actor=actor, deed=Deed.RECORD_DEAL, seen=seen, key=key) as book:
         if book.is_done:
             return book.deal
         if book.deal.state == Deal.State.VOID:
-            voids.taken_back(book)
+            voids.undone(book)
             return book.deal
         irregular.must_not_ask_about_cards(book.actor, book.deal)
         standing = logs.settled(book.rows)
@@ -124,7 +140,7 @@ def undo(*, deal: Deal, seen: int, actor: Actor, key: str = "") -> Deal:
             raise Refused("nothing-to-undo", _("There is no action to take back."))
         lateness.must_be_in_play(book)
         lateness.must_be_the_last(book)
-        taken = logs.undone(book.deal, standing)
+        taken = undoing.undone(book.deal, book.rows)
         proved = standing[-1].kind == Action.Kind.PROOF
         left = [row for row in standing if row not in taken]
         _must_be_no_incidents(book)
@@ -227,11 +243,6 @@ def _must_not_reopen(book: Ledger, before: str) -> None:
     """Where the round has ended or the table has gone on, a finished deal stays so."""
     if before == Deal.State.FINISHED:
         lateness.must_not_reopen(book.deal)
-
-
-def _must_be_open(book: Ledger) -> None:
-    if book.deal.state == Deal.State.VOID:
-        raise Refused("deal-void", _("The deal is void."))
 
 
 def _must_be_no_incidents(book: Ledger) -> None:

@@ -11,10 +11,12 @@ from typing import Any
 from django.db import transaction
 from django.utils.translation import gettext as _
 
+import referee
 from tournaments.models import Deal, Protest, ProtestStep, Table
 from tournaments.queries import contested
 from tournaments.queries.ruled import is_directors
 from tournaments.queries.voids import act as act_of_void
+from tournaments.queries.voids import notes
 from tournaments.services import cases, lateness, overturning, papers, running, voids
 from tournaments.services.actors import Actor
 from tournaments.services.cases import Book, book
@@ -123,8 +125,8 @@ def _write(opened: Book[Protest], decision: Decision, seen: int | None) -> _Writ
     deal = opened.case.deal
     with ledger(deal=deal, actor=opened.actor, deed=Deed.CORRECT_DEAL, seen=seen) as log:
         before, known = log.deal.result, len(log.rows)
-        if decision.restores or decision.takes_back:
-            _must_be_about_the_void(opened, log)
+        if decision.changes:
+            _must_be_about_the_void(opened, log, decision)
         if decision.restores:
             voids.restore(log, cases.clean(decision.text))
         elif decision.takes_back:
@@ -136,9 +138,10 @@ def _write(opened: Book[Protest], decision: Decision, seen: int | None) -> _Writ
     return _Written(rows, before, log.deal.result, log.deal.state)
 
 
-def _must_be_about_the_void(opened: Book[Protest], log: Ledger) -> None:
+def _must_be_about_the_void(opened: Book[Protest], log: Ledger, decision: Decision) -> None:
     """Otherwise who made the deal void could decide that it counts again, or not."""
-    if log.deal.state == Deal.State.VOID and opened.case.row != act_of_void(log.rows):
+    own = [act_of_void(log.rows), *(notes(log.rows) if decision.takes_back else ())]
+    if log.deal.state == Deal.State.VOID and opened.case.row not in own:
         raise Refused(
             "other-subject",
             _("This protest is not against what made the deal void: that needs one of its own."),
@@ -146,20 +149,35 @@ def _must_be_about_the_void(opened: Book[Protest], log: Ledger) -> None:
 
 
 def _append(log: Ledger, lines: Sequence[str]) -> None:
-    if log.deal.state == Deal.State.VOID:
-        raise Refused("deal-void", _("The deal is void."))
+    for line in lines:
+        _must_be_a_ruling(line)
     game = log.game()
     for at, line in enumerate(lines, start=1):
-        if not is_directors(line.lower()):
-            raise Refused(
-                "not-a-ruling",
-                _("“%(line)s” is no director’s line: a decision changes a deal by those alone.")
-                % {"line": line[:60]},
-                params={"line": line[:60]},
-            )
-        papers.take(log, game, at, line)
+        if log.deal.state == Deal.State.VOID:
+            game = _on_void(log, at, line)
+        else:
+            papers.take(log, game, at, line)
     log.project(game)
     lateness.must_stay_finished(log.deal)
+
+
+def _on_void(log: Ledger, at: int, line: str) -> referee.Deal:
+    """The line on a void deal, which it may let count; the deal under its laws after it."""
+    try:
+        voids.rule(log, line)
+    except referee.Refusal as refusal:
+        raise papers.at_line(refusal, at, line) from refusal
+    return log.game()
+
+
+def _must_be_a_ruling(line: str) -> None:
+    if not is_directors(line.lower()):
+        raise Refused(
+            "not-a-ruling",
+            _("“%(line)s” is no director’s line: a decision changes a deal by those alone.")
+            % {"line": line[:60]},
+            params={"line": line[:60]},
+        )
 
 
 def _must_be_complete(decision: Decision) -> None:

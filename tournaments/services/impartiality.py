@@ -80,7 +80,8 @@ def _authors(log: list[Action], numbers: set[int], *, of_result: bool) -> set[in
     """Whoever wrote these rows; of a result, whoever ruled in the deal or corrected it.
 
     What a table's phone has written is nobody's ruling, nor is a proof. A line that a correction
-    wrote anew is still his who wrote it first.
+    wrote anew is still his who wrote it first, and so is what a line says in place of a row
+    that had none.
     """
     rows = [row for row in log if row.number in numbers]
     if of_result:
@@ -88,6 +89,7 @@ def _authors(log: list[Action], numbers: set[int], *, of_result: bool) -> set[in
         kinds = (Action.Kind.CORRECTION, Action.Kind.INCIDENT)
         rows += [row for row in log if row.kind in kinds]
     lines = {row.line for row in rows if ruled.is_directors(row.line)}
-    rows += [row for row in log if row.line in lines]
+    said = {number for row in rows if row.kind == Action.Kind.LINE for number in row.replaces}
+    rows += [row for row in log if row.line in lines or row.number in said]
     words = (row for row in rows if row.kind != Action.Kind.PROOF)
     return {row.person_id for row in words if row.person_id or not row.device_id}

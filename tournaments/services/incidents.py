@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 import referee
 from tournaments.models import Action, Deal, Incident, Search, Table
-from tournaments.queries import counted, incident_searches, logs, verdicts
+from tournaments.queries import counted, incident_searches, logs, reasons, verdicts
 from tournaments.services import (
     corrections,
     deals,
@@ -101,7 +101,7 @@ def _played(record: str) -> tuple[referee.Replay, str]:
     played = incident_searches.replayed(text)
     refused = played.refused
     if refused is not None:
-        raise Refused.by_law(refused.refusal)
+        raise papers.at_its_place(refused, text)
     return played, text
 
 
@@ -161,8 +161,8 @@ def _written(book: Ledger, made: Carried, filing: Filing) -> tuple[int, ...]:
         return ()
     first = len(book.rows)
     if book.standing:
-        reason = _("Ruled on an incident.")
-        corrections.replace(book, made.lines, reason=reason, nature=Action.Nature.RULING)
+        why, nature = reasons.INCIDENT_RULED, Action.Nature.RULING
+        corrections.replace(book, made.lines, reason=why, nature=nature)
     else:
         papers.write(book, made.lines)
     return tuple(row.number for row in book.rows[first:] if row.line)

@@ -2,7 +2,7 @@
 appended, what is derived brought up to date.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 import referee
 from tournaments import live
 from tournaments.models import PLACES, Action, Deal, Table, Tournament
-from tournaments.queries import logs
+from tournaments.queries import logs, voids
 from tournaments.services import jobs, noting, rights, running
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Refused
@@ -93,15 +93,23 @@ class Ledger:
         }
 
     def act(
-        self, game: referee.Deal, action: referee.Action, renews: Action | None = None
+        self,
+        game: referee.Deal,
+        action: referee.Action,
+        replaces: Sequence[int] = (),
+        *,
+        renews: Action | None = None,
     ) -> Action:
-        """A line that the law takes, with what it brings about; raises the law's refusal."""
+        """A line that the law takes, with what it brings about, in place of these rows; raises
+        the law's refusal.
+        """
         before, phase = game.score(), noting.phase_of(game)
         events = game.act(action)
         row = self.append(
             Action.Kind.LINE,
             line=self.write(action),
             events=[referee.as_json(event) for event in events],
+            replaces=list(replaces),
             renews=renews,
         )
         written = noting.Written(row, self.deal, self.names, game, before, phase)
@@ -133,7 +141,7 @@ class Ledger:
 
     def project(self, game: referee.Deal) -> None:
         """What the deal's row shows of the log."""
-        if game.void:
+        if game.void or self._is_void_without_a_line:
             self.make_void()
             return
         deal, score, contract = self.deal, game.score(), game.state.contract
@@ -148,11 +156,19 @@ class Ledger:
         elif deal.finished is None:
             deal.finished = timezone.now()
 
+    @property
+    def _is_void_without_a_line(self) -> bool:
+        """Whether the row stands that made the deal void and that the laws know nothing of."""
+        act = voids.act(self.rows)
+        return act is not None and act.kind == Action.Kind.VOID
+
     def make_void(self) -> None:
         """The deal counts nowhere; it keeps its number with a suffix."""
         row = self.deal
-        same = Deal.objects.filter(table=row.table, number=row.number)
-        row.suffix = max(same.values_list("suffix", flat=True)) + 1
+        if row.state == Deal.State.VOID:
+            return
+        same = Deal.objects.filter(table=row.table, number=row.number).exclude(pk=row.pk)
+        row.suffix = max(same.values_list("suffix", flat=True), default=0) + 1
         row.state, row.phase, row.turn, row.result = Deal.State.VOID, "finished", None, None
 
     def current(self) -> Mapping[str, object]:

@@ -25,8 +25,10 @@ def take_back(log: Ledger, protest: Protest, article: str, text: str) -> None:
     incident = _incident(log, row)
     if incident is not None:
         retractions.take_out(log, incident, reason)
-    elif log.deal.state == Deal.State.VOID:
+    elif log.deal.state == Deal.State.VOID and row == voids.act(log.rows):
         void_deals.restore(log, reason)
+    elif log.deal.state == Deal.State.VOID:
+        log.append(Action.Kind.UNDO, replaces=[row.number], reason=reason)
     elif row.kind == Action.Kind.PROOF:
         raise Refused("proof-stands", _("A proof is not taken back: order what takes its place."))
     elif is_directors(row.line):

@@ -119,12 +119,30 @@ def take(
         action = book.read(line)
         if renews is None:
             irregular.must_be_allowed(book, game, action)
-        return book.act(game, action, renews)
+        return book.act(game, action, renews=renews)
     except referee.Refusal as refusal:
-        raise _at_line(refusal, at, line) from refusal
+        raise at_line(refusal, at, line) from refusal
 
 
-def _at_line(refusal: referee.Refusal, at: int, line: str) -> Refused:
+def at_its_place(stop: referee.Refused, text: str) -> Refused:
+    """Where this record was refused, and why: a line of its headers, or an action."""
+    if stop.action is None:
+        return _at_header(stop.refusal, stop.line)
+    return at_line(stop.refusal, stop.action, text.splitlines()[stop.line - 1].strip())
+
+
+def _at_header(refusal: referee.Refusal, line: int) -> Refused:
+    refused = Refused.by_law(refusal)
+    return Refused(
+        refused.code,
+        _("Line %(line)s: %(message)s") % {"line": line, "message": refused.message},
+        refused.article,
+        {**refused.params, "line": line},
+    )
+
+
+def at_line(refusal: referee.Refusal, at: int, line: str) -> Refused:
+    """The law's refusal of action number `at` of several."""
     refused = Refused.by_law(refusal)
     return Refused(
         refused.code,
@@ -139,13 +157,7 @@ def _read(text: str) -> referee.Record:
     try:
         return referee.read(text)
     except referee.HeaderRefusal as refused:
-        found = Refused.by_law(refused.refusal)
-        raise Refused(
-            found.code,
-            _("Line %(line)s: %(message)s") % {"line": refused.line, "message": found.message},
-            found.article,
-            {**found.params, "line": refused.line},
-        ) from refused
+        raise _at_header(refused.refusal, refused.line) from refused
 
 
 def _cards(read: referee.Record) -> str:

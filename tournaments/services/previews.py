@@ -11,7 +11,16 @@ from django.db import transaction
 
 from tournaments.models import Deal, Table
 from tournaments.queries import closing, logs
-from tournaments.services import deals, incidents, inquiries, papers, retractions, running, voids
+from tournaments.services import (
+    deals,
+    incidents,
+    inquiries,
+    papers,
+    retractions,
+    revokes,
+    running,
+    voids,
+)
 from tournaments.services.actors import Actor
 from tournaments.services.headers import Moved, moved
 from tournaments.services.incidents import Filing
@@ -95,6 +104,11 @@ def of_revival(*, deal: Deal, actor: Actor) -> Preview:
         deal.table,
         lambda: voids.take_back(deal=deal, reason=_PREVIEWED, seen=deal.version, actor=actor),
     )
+
+
+def of_undo(*, deal: Deal, actor: Actor) -> Preview:
+    """The last line taken back; raises what `revokes.undo` would raise."""
+    return _tried(deal.table, lambda: revokes.undo(deal=deal, seen=deal.version, actor=actor))
 
 
 def of_retraction(*, deal: Deal, number: int, restores: bool, actor: Actor) -> Preview:

@@ -137,6 +137,6 @@ def _restore(book: Ledger, incident: Action, lines: Sequence[str], reason: str) 
         if redealt or any(row.kind == Action.Kind.VOID for row in book.rows):
             raise Refused("deal-void", _("The deal is void."))
         voids.must_not_be_dealt_again(book.deal)
-        book.deal.suffix = 0
+        book.deal.suffix, book.deal.state = 0, Deal.State.OPEN
     once = logs.standing([row for row in book.rows if row.number < incident.number])
     corrections.rewrite(book, lines, reason=reason, nature=Action.Nature.RULING, once=once)

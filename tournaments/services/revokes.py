@@ -4,17 +4,28 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext as _
 
+import referee
 from tournaments.models import Action, Deal
-from tournaments.queries import logs, restating
+from tournaments.queries import logs, reasons, restating
 from tournaments.services import corrections, deals, finality, irregular, lateness
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
-from tournaments.services.ledger import ledger
+from tournaments.services.ledger import Ledger, ledger
 from tournaments.services.rights import Deed
 
 
 def point_out(*, deal: Deal, line: str, seen: int, actor: Actor, key: str = "") -> Deal:
-    """As `deals.act`; where the record proves no revoke, the table has stated one."""
+    """As `deals.act`; where the record proves no revoke, the table has stated one.
+
+    Refused with `not-a-revoke` is any other line: it is taken down like what it is.
+    """
+    if not restating.is_revoke(line):
+        raise Refused(
+            "not-a-revoke",
+            _("“%(line)s” points out no revoke: that is written as “A revoke B 4”.")
+            % {"line": line[:60]},
+            params={"line": line[:60]},
+        )
     try:
         return deals.act(deal=deal, line=line, seen=seen, actor=actor, key=key)
     except Refused as refused:
@@ -36,7 +47,7 @@ def restate(
     with ledger(deal=deal, actor=actor, deed=deed, seen=seen, key=key) as book:
         if book.is_done:
             return book.deal
-        found = restating.pointed_out(book.deal, book.rows, lines[-1])
+        found = restating.pointed_out(book.deal, book.rows, _normal(book, lines[-1]))
         if found is None:
             raise Refused(
                 restating.UNPROVED, _("This card cannot be taken down as a revoke."), "3.9.16"
@@ -45,17 +56,26 @@ def restate(
         corrections.replace(
             book,
             (*found.lines, *lines),
-            reason=_("The table states that it was a revoke."),
+            reason=reasons.REVOKE_STATED,
             nature=Action.Nature.RULING if is_ruled else Action.Nature.TABLE,
         )
     return book.deal
+
+
+def _normal(book: Ledger, line: str) -> str:
+    """The line as the log has it."""
+    try:
+        return book.write(book.read(line))
+    except referee.Refusal as refusal:
+        raise Refused.by_law(refusal) from refusal
 
 
 def undo(*, deal: Deal, seen: int, actor: Actor, key: str = "") -> Deal:
     """As `deals.undo`; a revoke that the table had stated is taken back with the marks that came
     with it: the lines are what they were.
     """
-    if restating.before(logs.rows(deal)) is None:
+    is_void = deal.state == Deal.State.VOID
+    if is_void or restating.before(logs.rows(deal)) is None:
         return deals.undo(deal=deal, seen=seen, actor=actor, key=key)
     with ledger(deal=deal, actor=actor, deed=Deed.RECORD_DEAL, seen=seen, key=key) as book:
         lines = restating.before(book.rows)
@@ -69,7 +89,7 @@ def undo(*, deal: Deal, seen: int, actor: Actor, key: str = "") -> Deal:
         corrections.replace(
             book,
             lines,
-            reason=_("The table takes back that it was a revoke."),
+            reason=reasons.REVOKE_TAKEN_BACK,
             nature=Action.Nature.TABLE,
             once=restating.rows_before(book.rows),
         )

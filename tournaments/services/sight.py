@@ -1,4 +1,5 @@
-"""Who sees how much of a deal. While it is open nobody gets another seat's cards.
+"""Who sees how much of a deal. While it is open nobody gets another seat's cards, nor of one that
+was made void before it had ended.
 
 Whoever plays at a table sees as a player, whatever else he may be; who runs the tournament and
 does not play there sees everything; the table's phone sees what it wrote, and the hand of the
@@ -10,7 +11,7 @@ from copy import copy
 from dataclasses import dataclass
 
 from tournaments.models import Deal, Seat, Table, Tournament
-from tournaments.queries import logs
+from tournaments.queries import logs, voids
 from tournaments.services.actors import Actor
 from tournaments.services.rights import Capacity, capacities
 
@@ -53,7 +54,7 @@ class Eyes:
 
     def sight(self, deal: Deal) -> Sight:
         """What these eyes see of a deal of the table."""
-        if deal.state == Deal.State.FINISHED:
+        if deal.state == Deal.State.FINISHED or voids.was_finished(deal):
             return Sight(everything=True, watches=True)
         if self.runs and (self.place is None or deal.state == Deal.State.VOID):
             return Sight(everything=True, watches=True)

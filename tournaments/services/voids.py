@@ -1,10 +1,14 @@
-"""A void deal brought back: by its director who takes his act back, or by a decision on a protest.
+"""A void deal: what its director still rules on it, and the way back, by himself or by a decision
+on a protest.
 
-The row that made it void stays; another names it.
+The row that made it void stays; another names it. Figures written into a void deal would count
+nowhere, so they are refused; a fine with which the deal passes makes it count by that fine alone
+(3.2.15), a misdeal that is not punished has it played after all.
 """
 
 from django.utils.translation import gettext as _
 
+import referee
 from tournaments.models import Action, Deal
 from tournaments.queries import counted, voids
 from tournaments.services import contesting, finality, irregular, lateness
@@ -12,6 +16,9 @@ from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
 from tournaments.services.ledger import Ledger, ledger
 from tournaments.services.rights import Deed
+
+NOTES = frozenset({"warn", "fact"})
+"""Lines that move no figure: they stand in a void deal as in any other."""
 
 
 def take_back(*, deal: Deal, reason: str, seen: int, actor: Actor, key: str = "") -> Deal:
@@ -34,6 +41,65 @@ def taken_back(book: Ledger, reason: str = "") -> None:
     restore(book, reason)
 
 
+def undone(book: Ledger) -> None:
+    """The last line behind the end as void, if there is one, else that end itself."""
+    noted = voids.notes(book.rows)
+    if not noted:
+        taken_back(book)
+        return
+    irregular.must_rule(book)
+    finality.must_be_undecided(book, ())
+    _must_not_be_an_incidents(book, noted[-1])
+    contesting.must_be_left(book, noted[-1:])
+    book.append(Action.Kind.UNDO, replaces=[noted[-1].number])
+
+
+def rule(book: Ledger, line: str) -> None:
+    """A director's line on a void deal; raises the law's refusal, and Refused where it would count
+    nowhere.
+    """
+    action = book.read(line)
+    if not isinstance(action, referee.Order):
+        raise Refused("deal-void", _("The deal is void."))
+    irregular.must_rule(book)
+    game = book.game()
+    if action.order in NOTES:
+        book.act(game, action)
+        return
+    _know_void(book, game, action)
+    book.act(game, action)
+    if game.void:
+        raise _counts_nowhere()
+    must_not_be_dealt_again(book.deal)
+    _count(book, game)
+
+
+def _know_void(book: Ledger, game: referee.Deal, order: referee.Order) -> None:
+    """What made the deal void without a line becomes one, by the article of the line behind it:
+    the laws know a void deal by its lines alone.
+    """
+    act = voids.act(book.rows)
+    if game.void or act is None:
+        return
+    if order.article is None:
+        raise _counts_nowhere()
+    reason = " ".join(act.reason.replace("#", " ").split()) or order.reason
+    redeal = referee.Order(
+        order.seat, order.verb, order="redeal", article=order.article, reason=reason
+    )
+    book.act(game, redeal, [act.number])
+
+
+def _counts_nowhere() -> Refused:
+    return Refused(
+        "deal-void",
+        _(
+            "The deal is void: what is written into it counts nowhere. A fine counts if the deal"
+            " passes with it, or in the deal that is dealt in its place."
+        ),
+    )
+
+
 def restore(book: Ledger, reason: str) -> Action:
     """The row in place of the one that made it void.
 
@@ -43,17 +109,27 @@ def restore(book: Ledger, reason: str) -> Action:
     deal, last = book.deal, voids.act(book.rows)
     if deal.state != Deal.State.VOID or last is None:
         raise Refused("not-void", _("The deal is not void."))
-    if last.number in counted.written(book.rows):
+    _must_not_be_an_incidents(book, last)
+    must_not_be_dealt_again(deal)
+    row = book.append(Action.Kind.UNDO, replaces=[last.number], reason=reason)
+    _count(book, book.game())
+    return row
+
+
+def _must_not_be_an_incidents(book: Ledger, row: Action) -> None:
+    """What an incident has written goes with it."""
+    if row.number in counted.written(book.rows):
         raise Refused(
             "incident-counts",
             _("An incident counts in this deal: the director takes it back first."),
         )
-    must_not_be_dealt_again(deal)
-    row = book.append(Action.Kind.UNDO, replaces=[last.number], reason=reason)
-    deal.suffix, deal.state = 0, Deal.State.OPEN
-    book.project(book.game())
-    _must_have_room(deal)
-    return row
+
+
+def _count(book: Ledger, game: referee.Deal) -> None:
+    """The deal has its number again."""
+    book.deal.suffix, book.deal.state = 0, Deal.State.OPEN
+    book.project(game)
+    _must_have_room(book.deal)
 
 
 def must_not_be_dealt_again(deal: Deal) -> None:

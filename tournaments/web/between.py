@@ -8,15 +8,16 @@ from typing import Any
 from django.utils.translation import get_language
 
 from tournaments.models import PLACES, Deal, Round, Table
-from tournaments.queries import announcements, decided, endings, logs, scores, voids
+from tournaments.queries import announcements, decided, endings, logs, scores, undoing, voids
 from tournaments.queries.announcements import Announcement
 from tournaments.queries.named import Names
 from tournaments.queries.ruled import is_ruled
 from tournaments.queries.running_rows import running_rows
 from tournaments.queries.scores import Shown
 from tournaments.queries.tables import players
-from tournaments.services import contesting, running
+from tournaments.services import contesting, previews, running
 from tournaments.services.actors import Actor
+from tournaments.services.errors import Declined
 from tournaments.services.sequence import next_headers
 
 
@@ -50,10 +51,23 @@ def may_be_undone(last: Deal | None, actor: Actor, *, rules: bool) -> bool:
     """
     if last is None or last.table.round.state != Round.State.OPEN or decided.of_deal(last):
         return False
-    standing = logs.settled(logs.rows(last))
+    rows = logs.rows(last)
+    standing = logs.settled(rows)
     if not standing or not (rules or not is_ruled(standing[-1])):
         return False
-    return contesting.bar(last, actor, logs.undone(last, standing)) is None
+    return contesting.bar(last, actor, undoing.undone(last, rows)) is None
+
+
+def undone(last: Deal, actor: Actor) -> dict[str, Any]:
+    """What becomes of the last deal if its last line is taken back: its state, and the score that
+    counts then or no more. Nothing where it cannot be taken back: then pressing it says why.
+    """
+    try:
+        found = previews.of_undo(deal=last, actor=actor).deal
+    except Declined:
+        return {}
+    score = last.result if found.result is None else found.result
+    return {"state": found.state, "score": score_of(score, players(last.table))}
 
 
 def _announcements(

@@ -83,6 +83,8 @@ def context(request: HttpRequest, actor: Actor, table: Table, asked: Asked) -> d
     if deal is None:
         found |= _between(table, asked) | {"credited": waiting.credited(table)}
         found["undoable"] = between.may_be_undone(found["last"], actor, rules=found["may_void"])
+        if found["asks_undo"] and found["undoable"]:
+            found["undone"] = between.undone(found["last"], actor)
         return found | {"state": f"{found['state']}.{_called(call)}"}
     deal.table = table
     now = situation(deal)

@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 
 from referee import Laws, Told
 from tournaments.models import PLACES, Action, Deal, Protest
-from tournaments.queries import contested, decided, ruled
+from tournaments.queries import contested, decided, ruled, voids
 from tournaments.queries.articles import is_known
 from tournaments.queries.decided import Decided
 from tournaments.queries.named import Names
@@ -189,16 +189,17 @@ def _written(
         if ruled.is_directors(row.line):
             yield _line(row.line, names, anchor)
         elif row.kind == Action.Kind.UNDO:
-            replaced = rows[row.replaces[0]].kind if row.replaces else ""
-            yield Line("", None, "", "", anchor, _undone(replaced))
+            yield Line("", None, "", "", anchor, _undone(rows[row.replaces[0]]))
         elif row.kind == Action.Kind.CORRECTION and not undone:
             yield Line("", None, "", "", anchor, _("The ruling is taken back."))
 
 
-def _undone(kind: str) -> str:
-    if kind == Action.Kind.INCIDENT:
+def _undone(row: Action) -> str:
+    if row.kind == Action.Kind.INCIDENT:
         return _("The incident is taken back.")
-    return _("The deal is not void: it counts again.")
+    if voids.makes_void(row):
+        return _("The deal is not void: it counts again.")
+    return _("The ruling is taken back.")
 
 
 def _line(line: str, names: Sequence[str], anchor: str = "") -> Line:

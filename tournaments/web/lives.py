@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from tournaments.models import Action, Call
 from tournaments.models.cases import Step
+from tournaments.queries import reasons
 from tournaments.services.actors import Actor
 from tournaments.web.reports import Report, report
 
@@ -21,6 +22,11 @@ class Lived:
     who: str
     authority: str
     report: Report | None = None
+
+    @property
+    def text(self) -> str:
+        """What was written with it, in the reader's language where nobody wrote it himself."""
+        return reasons.told(self.step.text)
 
 
 def life(steps: Iterable[Step]) -> list[Lived]:

@@ -15,9 +15,16 @@ from tournaments.web.positions import labels, position, proof_position
 
 
 def shown(
-    request: HttpRequest, text: str, replay: Replay, verdict: Mapping[str, Any]
+    request: HttpRequest,
+    text: str,
+    replay: Replay,
+    verdict: Mapping[str, Any],
+    *,
+    void: int | None = None,
 ) -> dict[str, Any]:
-    """The context of `judgement/_replay.html`; `missing_step` names what is not there."""
+    """The context of `judgement/_replay.html`; `missing_step` names what is not there, `void` is
+    the step after which the deal was made void.
+    """
     lines = proof_lines.proof_lines(replay, verdict)
     asked = request.GET.get("proof")
     line = None if asked is None else proof_lines.named(lines, asked)
@@ -30,7 +37,7 @@ def shown(
     step = here.step if line is None else line.after
     return {
         "board": board,
-        "stops": timelines.stops(replay, verdict, lines, here.step, here.proof),
+        "stops": timelines.stops(replay, verdict, lines, here.step, here.proof, void),
         "lines": records.record_lines(text, replay, step),
         "proofs": lines,
         "proof": line,

@@ -8,7 +8,9 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from tournaments.models import Action, Deal, Round
-from tournaments.queries import logs, voids
+from tournaments.queries import logs, ruled, voids
+from tournaments.queries.named import Names
+from tournaments.queries.ruled import Ruled
 from tournaments.queries.scores import Shown
 from tournaments.queries.tables import players
 from tournaments.services.headers import moved_without
@@ -19,28 +21,38 @@ from tournaments.web.moving import moved_sentences
 
 @dataclass(frozen=True, slots=True)
 class Voided:
-    """A void deal: the row that made it so and whose it is, the result that counts no more, the
-    deal that was dealt in its place.
+    """A void deal: the row that made it so, the step of the record after which it did, whose it is
+    and what it says; the result that counts no more, the deal that was dealt in its place.
     """
 
     row: Action | None
+    step: int
     who: str
     authority: str
     former: Shown | None
     again: Deal | None
+    said: Ruled | None = None
+
+    @property
+    def is_without_a_line(self) -> bool:
+        """Whether the record knows nothing of it."""
+        return self.row is not None and self.row.kind == Action.Kind.VOID
 
 
 def of(deal: Deal) -> Voided | None:
     """What the page of a void deal tells; None for another."""
     if deal.state != Deal.State.VOID:
         return None
-    row = voids.act(logs.rows(deal))
+    log, names = logs.rows(deal), players(deal.table)
+    row = voids.act(log)
     return Voided(
         row,
+        voids.step(log),
         "" if row is None else author(row),
         "" if row is None else authority(row),
-        score_of(voids.former_result(deal), players(deal.table)),
+        score_of(voids.former_result(deal), names),
         voids.dealt_again(deal),
+        None if row is None else ruled.of_row(deal, row).among(Names.of(names)),
     )
 
 

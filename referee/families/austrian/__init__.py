@@ -39,7 +39,7 @@ from ...stages.announcements import (
 )
 from ...stages.answers import DEFENCE, PLAY, TRICKS
 from ...stages.defence import SPOKEN
-from .contest import ContestStage
+from .contest import ContestStage, settled
 from .defence import Defence
 from .floor import DECLARATION as DECLARING
 from .floor import AustrianFloor, not_offered
@@ -108,7 +108,7 @@ def _stages(rules: Rules) -> dict[str, Stage]:
         REDEAL: RedealStage(),
         EXCHANGE: ExchangeStage(DECLARING, not_offered, DECLARATION, shown=False),
         DECLARATION: DeclarationStage(DECLARING, floor, not_offered, ask),
-        FROM_HAND: DeclarationStage(DECLARING, floor, not_offered, ask, verbs=by_hand),
+        FROM_HAND: DeclarationStage(DECLARING, floor, not_offered, ask, settled, verbs=by_hand),
         DEFENCE: DefenceStage(DEFENDING, ask, floor, verbs=SPOKEN),
         PLAY: PlayStage(PLAYING, PLAYING, PLAYING),
         PAPER: PaperStage(DECLARING, ask, floor, None),

@@ -1,6 +1,8 @@
 """Several want to play from hand: they outbid one another by suits, from the first who called.
 
-A deal that a number won passes through this stage without a stop.
+A deal that a number won passes through this stage without a stop. Who passes out of turn is out
+(3.3.18), but a suit that he named stands until somebody goes over it (3.3.11). Who saw the talon
+may only pass (3.3.16.1): he does so in his turn, unless the others can do no more either.
 """
 
 from __future__ import annotations
@@ -41,10 +43,10 @@ class ContestStage:
 
     def turn(self, state: State) -> Seat:
         """The next in turn of those who are left; the first who called begins."""
-        left, last = _left(state), state.auction.owner
-        if last is None or _named(state) is None:
-            return left[0]
-        return next(seat for seat in state.seats.others(last) if seat in left)
+        rivals = _rivals(state)
+        if _named(state) is None:
+            return rivals[0]
+        return next(seat for seat in state.seats.others(state.buyer) if seat in rivals)
 
     def free(self, state: State, action: Action) -> bool:
         """No call leaves the turn."""
@@ -55,15 +57,16 @@ class ContestStage:
         return (*declarable(seat), Action(seat, "pass"))
 
     def check(self, state: State, action: Action) -> tuple[ev.Event, ...]:
-        """A suit above the last, or a pass; one who is left has declared the suit he named."""
+        """A suit above the last, or a pass; what nobody can go over any more is declared."""
+        others = [seat for seat in _able(state) if seat != action.seat]
         if action.verb == "pass":
-            return (ev.Called(action.seat, "pass"), *_won(state, action.seat))
+            return (ev.Called(action.seat, "pass"), *_won(state, others))
         if not isinstance(action, Naming) or action.verb != "declare":
             self.ladder.judge(state, action)
             raise Fault("a seat in the contest has a call besides suits")
         self._judge(state, action)
         called = ev.Called(action.seat, "declare", action.bid)
-        if rank(action.bid) < HIGHEST:
+        if others and rank(action.bid) < HIGHEST:
             return (called,)
         return (called, ev.Declared(contract_in(action.bid, action.seat, from_hand=True)))
 
@@ -73,7 +76,7 @@ class ContestStage:
             return self.exchange
         if state.contract is not None:
             return route(state, self.ask)
-        return self.declaration if len(_left(state)) < 2 else state.stage
+        return state.stage if _goes_on(state) else self.declaration
 
     def enter(self, state: State) -> tuple[ev.Event, ...]:
         """Nothing happens by itself."""
@@ -89,9 +92,50 @@ class ContestStage:
             raise Refusal("bid-too-low", CALLS, bid=bid.name, standing=last.name)
 
 
+def settled(state: State) -> tuple[ev.Event, ...]:
+    """What a contest that ended without a word in turn has decided: the suit named last is
+    declared; if none was, he plays who is left, or who was the last to go.
+    """
+    named, buyer = _named(state), state.buyer
+    if named is not None:
+        return (ev.Declared(contract_in(named, buyer, from_hand=True)),)
+    winner = (_able(state) or _left(state) or _gone(state))[-1]
+    return () if winner == buyer else (ev.LeftTo(winner, None),)
+
+
 def _left(state: State) -> tuple[Seat, ...]:
     """Who called `hand` and has not passed."""
     return tuple(seat for seat in hand_callers(state) if seat not in state.auction.passed)
+
+
+def _able(state: State) -> tuple[Seat, ...]:
+    """Who of them may still name a suit."""
+    return tuple(seat for seat in _left(state) if not state.desk.barred(seat))
+
+
+def _gone(state: State) -> tuple[Seat, ...]:
+    """Who called `hand` and passed out of turn, in the order in which they did."""
+    callers = hand_callers(state)
+    early = (
+        one.seat
+        for one in state.desk.irregularities
+        if one.kind == "pass-out-of-turn" and not one.waived and one.seat in callers
+    )
+    return tuple(dict.fromkeys(early))
+
+
+def _rivals(state: State) -> tuple[Seat, ...]:
+    """Who may still go over the suit named last, or name the first one."""
+    owner = None if _named(state) is None else state.auction.owner
+    return tuple(seat for seat in _left(state) if seat != owner)
+
+
+def _goes_on(state: State) -> bool:
+    """Whether a suit can be gone over, or two are left to name the first one."""
+    able = _able(state)
+    if _named(state) is None:
+        return len(able or _left(state)) > 1
+    return any(seat != state.auction.owner for seat in able)
 
 
 def _named(state: State) -> Bid | None:
@@ -100,9 +144,9 @@ def _named(state: State) -> Bid | None:
     return standing if standing is not None and standing.kind == "suit" else None
 
 
-def _won(state: State, passing: Seat) -> tuple[ev.Event, ...]:
-    """What a pass decides: the only other one plays the suit that he has named."""
-    others, suit = [seat for seat in _left(state) if seat != passing], _named(state)
-    if len(others) > 1 or suit is None:
+def _won(state: State, others: list[Seat]) -> tuple[ev.Event, ...]:
+    """What a pass decides: the suit named last is played when nobody is left to go over it."""
+    suit, owner = _named(state), state.buyer
+    if suit is None or any(seat != owner for seat in others):
         return ()
-    return (ev.Declared(contract_in(suit, others[0], from_hand=True)),)
+    return (ev.Declared(contract_in(suit, owner, from_hand=True)),)

@@ -15,7 +15,12 @@ from ...payments import POT, Ledger
 from ...reckoning import Tricks, short_in_addition
 from ...seats import Seat
 from ...sides import Sides
-from ...stages.announcements import FOUR_ACES, NO_ACES
+from ...stages.announcements import (
+    FOUR_ACES,
+    NO_ACES,
+    four_aces_disproved,
+    no_aces_disproved,
+)
 from ...stages.answers import INVITE
 from ...state import State, there
 from .rules import JOINT_QUOTA, QUOTA, SHARES, STAKE, TARGET, Rules
@@ -111,13 +116,14 @@ class Payments:
         return False
 
     def _bonuses(self) -> None:
-        announced = self.state.announced
+        """Aces that the play has disproved since bring the declarer nothing."""
+        state, announced = self.state, self.state.announced
         by_hand = bool(self.contract.from_hand) or not self.rules.hearts_need_hand
         if self.contract.strain == HEARTS and by_hand:
             self._bonus("hearts")
-        if FOUR_ACES in announced and self.made:
+        if FOUR_ACES in announced and self.made and not four_aces_disproved(state):
             self._bonus(FOUR_ACES)
-        if NO_ACES in announced:
+        if NO_ACES in announced and not (self.made and no_aces_disproved(state)):
             self._bonus(NO_ACES)
 
     def _bonus(self, label: str) -> None:

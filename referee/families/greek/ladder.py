@@ -106,11 +106,13 @@ def _lowest_rank(state: State) -> int:
 
 
 def _calls(state: State) -> int:
-    """The calls so far; a pass out of turn is final and one of them (3.3.18)."""
-    calls = state.auction.calls
+    """The calls so far; a pass out of turn that is final is one of them (3.3.18), unless its seat
+    has passed in turn too or falls out without a pass.
+    """
+    calls, passed = state.auction.calls, state.auction.passed
     in_turn = {call.seat for call in calls if call.word in ("pass", IF_LEFT)}
     early = {one.seat for one in state.desk.irregularities if one.kind == "pass-out-of-turn"}
-    return len(calls) + len((early & set(state.seats.playing)) - in_turn)
+    return len(calls) + len((early & passed) - in_turn)
 
 
 def _last_call(state: State, word: str) -> bool:

@@ -40,9 +40,20 @@ def test_3_3_16_1_who_saw_the_talon_has_no_call_left() -> None:
     assert judged(seen)["lawful"] == ["pass"]
     assert refused(f"{seen}B hand") == ("bid-not-allowed", "austrian 2")
     assert judged(f"{seen}B pass; C pass")["phase"] == "exchange"
-    contest = "A hand; B see-talon; B pass; C hand; C see-talon; A declare C"
-    assert judged(contest)["lawful"] == ["pass"]
-    assert refused(f"{contest}; C declare S") == ("bid-not-allowed", "austrian 2")
+
+
+def test_3_3_16_1_a_contest_ends_when_the_others_have_only_a_pass() -> None:
+    unnamed = judged("A hand; B see-talon; B pass; C hand; C see-talon")
+    assert (unnamed["phase"], unnamed["turn"]) == ("declaration", "A")
+    contest = "A hand; B hand; C hand; C see-talon; A declare C"
+    named = judged(f"{contest}; B pass")
+    assert (named["phase"], named["contract"]["declarer"]) == ("defence", "A")
+    raised = f"{contest}; B declare S; "  # A can go over it, so C says his pass in turn
+    assert judged(raised)["lawful"] == ["pass"]
+    assert refused(f"{raised}C declare D") == ("bid-not-allowed", "austrian 2")
+    assert judged(f"{raised}C pass; A pass")["contract"]["declarer"] == "B"
+    late = judged("A hand; B hand; C pass; A declare S; B see-talon")
+    assert (late["phase"], late["contract"]["strain"]) == ("defence", "S")
 
 
 def test_3_3_16_2_the_talon_shown_leaves_it_to_the_other_at_his_own_call() -> None:
@@ -52,6 +63,8 @@ def test_3_3_16_2_the_talon_shown_leaves_it_to_the_other_at_his_own_call() -> No
     assert (by_hand["phase"], by_hand["turn"]) == ("declaration", "A")
     beaten = judged("A bid 1; B hand; C pass; B show-talon")
     assert beaten["refusal"]["code"] == "wrong-phase"  # the auction is over
+    named = judged("A hand; B hand; C pass; A declare S; B show-talon")
+    assert (named["phase"], named["contract"]["declarer"]) == ("defence", "A")  # he had declared it
     raised = judged("A bid 1; B bid 2; C pass; A show-talon; B discard C7 HK")
     assert raised["lawful"] == ["declare S", "declare D", "declare H"]
     for shower in ("A pass; B show-talon", "A hand; B pass; A show-talon"):
@@ -160,3 +173,21 @@ def test_3_3_11_a_hand_called_stands_although_its_caller_passed_out_of_turn() ->
     assert (bought["contract"]["declarer"], bought["contract"]["from_hand"]) == ("A", True)
     above = judged("A bid 1; B hand; B pass !; C pass; A pass")
     assert (above["phase"], above["turn"]) == ("declaration", "B")
+
+
+def test_3_3_11_a_suit_named_in_the_contest_stands_until_somebody_goes_over_it() -> None:
+    gone = "A hand; B hand; C hand; A declare C; A pass !; B pass"
+    assert judged(gone)["lawful"] == ["declare S", "declare D", "declare H", "pass"]
+    for word, declarer, suit in (("pass", "A", "C"), ("declare S", "C", "S")):
+        contract = judged(f"{gone}; C {word}")["contract"]
+        assert (contract["declarer"], contract["strain"]) == (declarer, suit)
+
+
+def test_3_3_18_who_is_left_of_those_who_called_hand_plays() -> None:
+    for body, declarer in (
+        ("A hand; B hand; B pass !; C pass", "A"),
+        ("A hand; B hand; C hand; C pass !; A pass", "B"),
+        ("A hand; B hand; A pass !; B pass !; A pass !; C pass", "B"),  # A was the first to go
+    ):
+        left = judged(body)
+        assert (left["phase"], left["turn"]) == ("declaration", declarer)

@@ -115,3 +115,36 @@ def test_a_later_line_of_the_director_settles_what_was_reserved(order: str) -> N
     assert "pending" not in verdict["score"]
     again = judged(f"{SIX}; {RESERVED}; director {order}; {RESERVED}", **PAPER)
     assert again["score"]["pending"] is True
+
+
+def test_3_3_18_a_pass_out_of_turn_that_is_waived_was_none() -> None:
+    waive = "director waive 1 because a slip of the tongue"
+    early = f"A bid 6S; C pass !; {waive}; B pass"
+    assert (dealt(early)["phase"], dealt(early)["turn"]) == ("auction", "C")
+    again = dealt(f"{early}; C bid 6C; C pass !; A pass")
+    assert (again["phase"], again["turn"]) == ("exchange", "C")
+    twice = f"A bid 6S; C pass !; C pass !; {waive}; B pass"
+    assert dealt(twice)["phase"] == "exchange"  # the second one stands
+    passed = f"A pass; A pass !; {waive}; B pass; C pass"
+    assert dealt(passed)["contract"]["kind"] == "all-pass"
+
+
+def test_3_3_18_who_is_out_for_another_reason_stays_out() -> None:
+    """The `if-left` caller by the bid of another, the seat beside the one who was left (3.3.16.2),
+    whoever passed before the contract stood.
+    """
+    waive = "director waive 1 because a slip of the tongue"
+    fallen = judged(f"A if-left; A pass !; B bid 6S; {waive}; C pass", laws="greek/prefa")
+    assert (fallen["phase"], fallen["turn"]) == ("exchange", "B")
+    waiting = judged(f"A if-left; A pass !; {waive}; B bid 6S; C pass", laws="greek/prefa")
+    assert (waiting["phase"], waiting["turn"]) == ("exchange", "B")
+    left = judged(f"C pass !; A show-talon; {waive}; B bid 6S")
+    assert (left["phase"], left["turn"]) == ("exchange", "B")
+    bought = dealt(f"A bid 6S; C pass !; B pass; {waive}; A discard HT D8")
+    assert (bought["phase"], bought["turn"]) == ("declaration", "A")
+
+
+def test_3_3_18_a_waived_pass_has_no_place_in_the_contest_of_hands() -> None:
+    waive = "director waive 1 because a slip of the tongue"
+    went = f"A hand; B hand; B pass !; {waive}; A pass !; B pass !; C pass"
+    assert judged(went, laws="austrian/base")["turn"] == "B"  # A was the first to go

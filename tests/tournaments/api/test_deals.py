@@ -164,3 +164,16 @@ def test_a_result_that_was_undone_is_open_and_seen_as_such(world: World, directo
     world.callers["device"].get(f"{path}/view")
     world.callers["player"].get(f"{path}/record", 403)
     assert world.callers["nobody"].get(path)["result"] is None
+
+
+def test_a_void_deal_is_brought_back(world: World, director: Caller) -> None:
+    path = world.path("/api/v1/deals/{token}")
+    body = {"reason": "It was complete.", "seen": 1}
+    assert director.post(f"{path}/revive", body, status=422)["code"] == "not-void"
+    void = director.post(f"{path}/void", {"reason": "A card was shown.", "seen": 1})
+    body["seen"] = void["version"]
+    back = director.post(f"{path}/revive", body, key="k")
+    assert (void["label"], back["label"], back["state"]) == ("2v1", "2", "open")
+    assert director.post(f"{path}/revive", body, key="k") == back
+    row = director.get(f"{path}/log")["items"][-1]
+    assert (row["kind"], row["reason"], row["replaces"]) == ("undo", "It was complete.", [2])

@@ -48,7 +48,10 @@ def test_writes_name_their_key_and_deals_their_version() -> None:
             not name.startswith("GET") and not name.endswith(reading)
         ), name
     versioned = {name.rpartition("/")[2] for name, found in headers.items() if "If-Match" in found}
-    assert versioned == {"actions", "undo", "void", "corrections", "decide"}
+    assert versioned == {
+        "actions", "undo", "void", "revive", "corrections", "decide", "revokes", "restate",
+        "incidents", "withdraw",
+    }  # fmt: skip
 
 
 def test_each_operation_says_who_may_ask() -> None:

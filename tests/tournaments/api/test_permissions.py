@@ -71,6 +71,21 @@ def test_every_address_has_its_row() -> None:
     assert all(len(row) == len(ROLES) for row in TABLE.values())
 
 
+INCIDENT = (
+    "Laws: russian/sochi\nSeats: A B C\nDealer: A\nEntry: position\nContract: B 6S\n"
+    "Defence: C=whist A=whist\nTricks: B=4 C=1 A=1\nLeader: B\nHand A: HK D7 C87\n"
+    "Hand B: SAK H9 D9\nHand C: SQ HA8 CA\n\nB look-discard\n"
+)
+
+
+def body_of(operation: str, bodies: dict[str, object]) -> object:
+    """What is sent: by method and the address's end, else by one or both of its last parts."""
+    method, template = operation.split(" ")
+    parts = template.rstrip("/").split("/")
+    names = (f"{method} {parts[-1]}", "/".join(parts[-2:]), parts[-1])
+    return next((bodies[name] for name in names if name in bodies and method != "GET"), None)
+
+
 def _bodies(world: World) -> dict[str, object]:
     slug = world.made.tournament.slug
     role = {"username": "scorer", "kind": "scorer", "tournament": slug}
@@ -95,6 +110,13 @@ def _bodies(world: World) -> dict[str, object]:
         "preview": {"lines": RESULT},
         "actions": {"line": "C pass", "seen": 1},
         "undo": {"seen": 1},
+        "invite": {"email": "anna@club.example"},
+        "revive": {"reason": "It was complete.", "seen": 1},
+        "revokes": {"line": "A revoke C 1", "seen": 1},
+        "restate": {"lines": ["A revoke C 1"], "seen": 1},
+        "POST incidents": {"record": INCIDENT, "seen": 1},
+        "incidents/preview": {"record": INCIDENT},
+        "withdraw": {"reason": "It was another table's.", "seen": 1},
         "void": {"reason": "A card was shown.", "seen": 1},
         "POST calls": {"reason": "question"},
         "POST protests": {"text": "I took a trick."},
@@ -108,8 +130,7 @@ def _bodies(world: World) -> dict[str, object]:
 def _asked(world: World, caller: Caller, operation: str, bodies: dict[str, object]) -> int:
     """The status; what was done is taken back."""
     method, template = operation.split(" ")
-    last = template.rstrip("/").rpartition("/")[2]
-    body = bodies.get(f"{method} {last}", bodies.get(last)) if method != "GET" else None
+    body = body_of(operation, bodies)
     with transaction.atomic():
         if template.endswith(("/docs/", "/schema/")):
             status = caller.client.get(template).status_code
@@ -152,12 +173,11 @@ def test_a_draft_is_answered_like_what_does_not_exist(world: World, role: str) -
         method, template = operation.split(" ")
         if not template.startswith(("/api/v1/tournaments/", "/api/v1/tables/")):
             continue
-        last = template.rpartition("/")[2]
-        body = bodies.get(f"{method} {last}", bodies.get(last))
+        body = body_of(operation, bodies)
         answers = []
         for values in (draft, missing):
             path = template.format(**{**world.values, **values})
-            response = caller.ask(method, path, body if method != "GET" else None)
+            response = caller.ask(method, path, body)
             answers.append((response.status_code, response.content))
         assert answers[0] == answers[1], operation
         seen.append(answers[0][0])

@@ -12,7 +12,9 @@ from tests.rig.visitors import visitor
 from tests.tournaments.incidents.phones import DEALT, hidden, lines_of, played, text, url
 from tournaments.models import Action, Deal, Table
 from tournaments.queries import logs
-from tournaments.services import revokes
+from tournaments.services import deals, revokes
+from tournaments.services.errors import Refused
+from tournaments.services.rights import Deed
 
 FELL = {"what": "revoke", "who": "C", "trickno": "1", "card": "C8"}
 ANEW = "Vera’s ♣8 is on record like any other card. It is taken back and written anew as a revoke"
@@ -106,6 +108,17 @@ def test_3_9_16_the_console_says_what_becomes_of_the_card_before_it_is_written(
     assert deal.actions.get(kind=Action.Kind.CORRECTION).nature == "table-entry"
 
 
+def test_nothing_but_a_revoke_is_stated(made: Evening, table: Table) -> None:
+    """Any other line would be told what the law says of a card, which in silence nobody hears."""
+    deal, console = played(made, table, "B play SA", "C play C8"), visitor(made.director)
+    sent = {"deal": deal.token, "seen": str(deal.version), "key": "k", "deed": "stated"}
+    for line in ("A play C8", "A play S9"):
+        answer = console.post(f"/console/{table.token}/", sent | {"line": line})
+        assert answer.status_code == 400
+        assert "points out no revoke" in html.unescape(answer.content.decode())
+        assert lines_of(deal)[-1] == "C play C8"
+
+
 def test_undone_the_record_is_as_it_was(made: Evening, table: Table) -> None:
     lines = ("B play SA", "C play C8", "A play S9", "B play DA")
     deal, phone = played(made, table, *lines), visitor(made.director)
@@ -120,6 +133,28 @@ def test_undone_the_record_is_as_it_was(made: Evening, table: Table) -> None:
     deal.refresh_from_db()
     undone = revokes.undo(deal=deal, seen=deal.version, actor=made.director)
     assert standing(undone) == before[:-1]
+
+
+def test_of_a_deal_made_void_since_neither_is_written_nor_undone(
+    made: Evening, table: Table
+) -> None:
+    deal = played(made, table, "B play SA", "C play C8", "A play S9", "B play DA")
+    stated = revokes.point_out(
+        deal=deal, line="A revoke C 1", seen=deal.version, actor=made.director
+    )
+    void = deals.void(deal=stated, reason="Mixed.", seen=stated.version, actor=made.director)
+    before = standing(void)
+    back = revokes.undo(deal=void, seen=void.version, actor=made.director)
+    assert (back.state, standing(back)) == ("open", before)
+    back = revokes.undo(deal=back, seen=back.version, actor=made.director)
+    void = deals.void(deal=back, reason="Mixed.", seen=back.version, actor=made.director)
+    with pytest.raises(Refused, match="The deal is void"):
+        revokes.restate(
+            deal=void, lines=("A revoke C 1",), seen=void.version, actor=made.director,
+            deed=Deed.CORRECT_DEAL,
+        )  # fmt: skip
+    void.refresh_from_db()
+    assert (void.state, void.label) == ("void", f"{void.number}v1")
 
 
 def standing_numbers(deal: Deal) -> list[int]:

@@ -233,3 +233,23 @@ def test_while_it_counts_only_the_director_moves_what_it_wrote(made: Evening, de
         corrections.correct(deal=after, correction=fixed, seen=after.version, actor=scorer)
     back = taken(after, made.director)
     assert deals.undo(deal=back, seen=back.version, actor=ROOT).state == "open"
+
+
+def test_of_a_deal_that_it_made_void_its_director_takes_nothing_back_alone(
+    made: Evening, deal: Deal
+) -> None:
+    void = ruled(deal, made.director, REDEAL, "director fact twice")
+    with pytest.raises(Refused) as caught:
+        deals.undo(deal=void, seen=void.version, actor=made.director)
+    assert caught.value.code == "incident-counts"
+
+
+def test_a_fine_with_which_that_deal_passed_stays_behind_it(made: Evening, deal: Deal) -> None:
+    void = ruled(deal, made.director, REDEAL)
+    line = "director fine A 5 pass-deal article 3.2.15 because again"
+    passed = deals.act(deal=void, line=line, seen=void.version, actor=made.director)
+    assert (passed.label, passed.state, passed.result["pool"]["B"]) == ("1", "finished", 0)
+    back = taken(passed, made.director)
+    assert (back.state, lines(back)[-1]) == ("finished", line)
+    found = recounts.recount(tournament=made.tournament).differences
+    assert [one for one in found if "published" not in one] == []

@@ -9,7 +9,7 @@ from django.db import transaction
 
 from tests.rig.callers import Caller
 from tests.tournaments.api.conftest import World
-from tests.tournaments.api.test_permissions import TABLE, _bodies
+from tests.tournaments.api.test_permissions import TABLE, _bodies, body_of
 from tests.tournaments.secrecy.cards import cards
 from tests.tournaments.secrecy.conftest import OUTSIDE
 from tournaments.models import Deal
@@ -102,7 +102,7 @@ def _operations(world: World, caller: Caller, *, insider: bool) -> Iterator[tupl
     for operation in TABLE:
         method, template = operation.split(" ")
         last = template.rpartition("/")[2]
-        body = bodies.get(f"{method} {last}", bodies.get(last)) if method != "GET" else None
+        body = body_of(operation, bodies)
         if ABOUT.search(template) and (method == "GET" or last in ("preview", "undo", "take")):
             asked.append((method, world.path(template), body))
     views = ("view?seat=A", "view?seat=B", "view?seat=C", "log?kind=line", "log?kind=mark")

@@ -15,7 +15,8 @@ from tests.tournaments.secrecy.conftest import EVERYTHING, INSIDE, OUTSIDE, Buil
 from tests.tournaments.secrecy.crawling import OUTLETS, template_of, told
 from tests.tournaments.secrecy.moments import MOMENTS, STRICT, Moment
 from tournaments.models import Job
-from tournaments.services import jobs
+from tournaments.services import deals, jobs
+from tournaments.services.actors import ROOT
 
 
 def test_every_page_has_its_row() -> None:
@@ -83,3 +84,20 @@ def test_cards_are_found_however_they_are_written() -> None:
     grid = " ".join(sorted(DECK))
     assert cards(f'<div class="suit-rows is-grid">{grid}\n</div>') == set()
     assert cards('<div class="suit-rows is-grid">SA SK\n</div>') == {"SA", "SK"}
+
+
+@pytest.mark.parametrize("name", ["ordinary play", "a claim laid down", "a revoke marked"])
+def test_of_a_deal_made_void_in_its_middle_nobody_but_its_officials_is_told_a_card(
+    name: str, world_at: Build
+) -> None:
+    [moment] = [one for one in STRICT if one.name == name]
+    world = world_at(moment)
+    seen = world.deal.version
+    world.deal = deals.void(deal=world.deal, reason="Two packs.", seen=seen, actor=ROOT)
+    betrayed = [
+        f"{role} hears of {' '.join(sorted(found))} at {where}"
+        for role in (*OUTSIDE, "player", "device", "scorer")
+        for where, found in told(world, role).items()
+        if found
+    ]
+    assert not betrayed, "\n".join(betrayed)

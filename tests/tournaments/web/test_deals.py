@@ -85,7 +85,8 @@ def test_even_its_director_sees_no_replay_of_an_open_deal_here(table: Table) -> 
     assert "SAT9" not in visitor(director).get(f"/deals/{deal.token}/").content.decode()
 
 
-def test_a_void_deal_says_so_and_why_and_shows_no_card(deal: Deal) -> None:
+def test_a_void_deal_says_so_and_why_and_shows_no_card(table: Table) -> None:
+    deal = deals.open_next(table=table, actor=ROOT, cards=HANDS)
     deals.void(deal=deal, reason="misdealt", seen=deal.version, actor=ROOT)
     page = _page(deal)
     assert "This deal is void" in page

@@ -51,7 +51,7 @@ def test_a_tournament_is_made_with_its_options_and_only_what_differs_is_kept(
 ) -> None:
     client = visitor(made.admin)
     form = client.get("/desk/make/russian/sochi/").content.decode()
-    assert "in this preset american" in form
+    assert "In this preset: they help an opponent" in form
     sent = {
         "name": "Winter", "club": made.club.slug, "zone": "Europe/Moscow", "mode": "strict",
         "option_pool": "20", "option_whist": "greedy", "option_ten": "checked",
@@ -119,6 +119,13 @@ def test_a_step_says_in_figures_what_it_changes_and_asks(made: Evening, client: 
     assert client.post("/desk/sochi-cup/rounds/1/open/").status_code == 302
     assert Round.objects.get().state == "open"
     assert "Round 1 is open." in _page(client)
+
+
+def test_options_that_freeze_are_told_in_words(db: None) -> None:
+    made = evening(3, options={"pool": "20", "ten": "unwhisted"})
+    made.drawn("1: 1 2 3")
+    page = _page(visitor(made.director), "/desk/sochi-cup/rounds/1/open/")
+    assert "with Contracts of ten: made as soon as it is declared; Size of the pool: 20." in page
 
 
 def test_closing_names_the_open_deals_and_offers_no_button(made: Evening, client: Client) -> None:

@@ -40,7 +40,7 @@ def test_presets_stand_under_their_game_in_its_own_words(client: Client, languag
 
 @pytest.mark.parametrize("name", PRESETS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_option_and_value_of_a_preset_has_its_meaning(
+def test_every_option_and_value_of_a_preset_has_its_label_and_meaning(
     client: Client, name: str, language: str
 ) -> None:
     client.cookies["language"] = language
@@ -48,6 +48,7 @@ def test_every_option_and_value_of_a_preset_has_its_meaning(
     page = unescape(client.get(f"/laws/{name}/").content.decode())
     for option in laws.options:
         shown = page.partition(f'id="option-{option.name}"')[2].partition("</dd>")[0]
+        assert f"<dt>{option.label(language)} <code>{option.name}</code></dt>" in shown
         assert option.meaning(language) in shown
         named = [value for value in option.values if value != "number" and not value.isdigit()]
         values = laws.words(language)["options"][option.name].get("values", {})
@@ -94,12 +95,36 @@ def test_the_form_of_a_new_tournament_tells_every_option_in_the_reader_s_languag
         page = unescape(client.get(f"/desk/make/{name}/").content.decode())
         for option in laws.options:
             field = page.partition(f'for="id_option_{option.name}"')[2].partition("<label")[0]
-            assert option.meaning(language) in field.partition("</label>")[0]
+            label = f"{option.label(language)} <code>{option.name}</code>"
+            assert label in field.partition("</label>")[0]
+            assert option.meaning(language) in field
             values = laws.words(language)["options"][option.name].get("values", {})
             if "<select" in field:
                 selects += 1
-                assert [one for one, told in values.items() if f"{one}: {told}" not in field] == []
+                assert [one for one, told in values.items() if f"{told} ({one})" not in field] == []
         assert selects >= 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_frozen_laws_tell_what_departs_from_the_preset_in_the_reader_s_language(
+    language: str,
+) -> None:
+    """Named values, a number and a list of names, each with what a record writes."""
+    options = {"whist": "gentleman", "pool": "20", "absurd": "duck,overtake"}
+    made = evening(3, options=options)
+    made.opened("1: 1 2 3")
+    client, laws = visitor(made.director), referee.laws_named("russian/sochi", options)
+    client.cookies["language"] = language
+    page = unescape(client.get(f"/desk/{made.tournament.slug}/laws/").content.decode())
+    shown = re.findall(r"<dt>(.*?) <code>(.*?)</code></dt><dd>(.*?)</dd>", page)
+    words = laws.words(language)["options"]
+    told = {option.name: option.label(language) for option in laws.options}
+    absurd = "; ".join(words["absurd"]["values"][one] for one in ("duck", "overtake"))
+    assert shown == [
+        (told["whist"], "whist", f"{words['whist']['values']['gentleman']} <code>gentleman</code>"),
+        (told["pool"], "pool", "20"),
+        (told["absurd"], "absurd", f"{absurd} <code>duck,overtake</code>"),
+    ]
 
 
 @pytest.mark.parametrize("name", PRESETS)

@@ -83,7 +83,7 @@ def call_body(call: Call, actor: Actor) -> dict[str, Any]:
         "steps": [
             {
                 **row,
-                "text": step.text if answers or _is_for(step, actor) else "",
+                "text": row["text"] if answers or _is_for(step, actor) else "",
                 "reason": step.reason or (call.reason if step.kind == Kind.CALLED else ""),
                 "facts": _facts(step.facts) if hears else None,
                 "minutes": step.minutes,

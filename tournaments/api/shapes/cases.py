@@ -10,7 +10,7 @@ from tournaments.api.shapes.deals import Change, MovedBody, Seen, moved_body
 from tournaments.api.shapes.fields import Line, Text, Whole
 from tournaments.models import Protest, ProtestStep
 from tournaments.models.cases import Case, Step
-from tournaments.queries import ruled
+from tournaments.queries import reasons, ruled
 from tournaments.queries.ruled import Sort
 from tournaments.services.cases import LONGEST
 from tournaments.services.decisions import LONGEST_ARTICLE, OUTCOMES, Effect
@@ -67,7 +67,7 @@ class NewDecision(RulingLines, Seen):
 
 
 class EffectBody(serializers.Serializer[Any]):
-    """What a decision's lines would change."""
+    """What it would change in the deal's result and in its table's account."""
 
     result = Change()
     sheet = Change()
@@ -183,7 +183,7 @@ def _step(step: Step) -> dict[str, Any]:
     return {
         "number": step.number,
         "kind": step.kind,
-        "text": step.text,
+        "text": reasons.told(step.text),
         "by": step.person.name if step.person else phone,
         "authority": step.authority,
         "at": step.at,

@@ -93,6 +93,18 @@ class NewAction(Seen):
     line = Line(max_length=300, help_text="Such as `A bid 6S`.")
 
 
+class RevokeLine(Seen):
+    """Who points whose card out, and in which trick."""
+
+    line = Line(max_length=300, help_text="`A revoke C 4`: A points out C's card of trick 4.")
+
+
+class RestatedLines(Seen):
+    """What stands behind the card written anew; the last line points the revoke out."""
+
+    lines = serializers.ListField(child=Line(max_length=300), min_length=1, max_length=40)
+
+
 class Voided(Seen):
     reason = Text(max_length=500)
 
@@ -161,32 +173,8 @@ class DifferenceBody(serializers.Serializer[Any]):
 
 class RecordText(serializers.Serializer[Any]):
     record = serializers.CharField()
+    state = serializers.ChoiceField(choices=Deal.State.values)
     version = serializers.IntegerField()
-
-
-class LogQuery(PageQuery):
-    """Which rows of the log."""
-
-    kind = serializers.ChoiceField(choices=Action.Kind.values, required=False)
-
-
-class LogRow(serializers.Serializer[Any]):
-    """One row of the log; rows are never changed."""
-
-    number = serializers.IntegerField()
-    kind = serializers.ChoiceField(choices=Action.Kind.values)
-    line = serializers.CharField()
-    replaces = serializers.ListField(child=serializers.IntegerField())
-    reason = serializers.CharField()
-    nature = serializers.CharField()
-    refusal = serializers.JSONField(allow_null=True, help_text="Of a mark: what the law says.")
-    authority = serializers.CharField(help_text="Of a proof: `adjudicator`.")
-    by = serializers.CharField(allow_null=True)
-    at = serializers.DateTimeField()
-
-
-class MarkList(serializers.Serializer[Any]):
-    items = LogRow(many=True)
 
 
 def cards_of(asked: dict[str, Any]) -> str:
@@ -226,22 +214,6 @@ def moved_body(moved: Moved) -> dict[str, Any]:
         "header": moved.header,
         "frozen": moved.frozen,
         "now": moved.now,
-    }
-
-
-def log_row(row: Action) -> dict[str, Any]:
-    phone = f"device {row.device.epoch}" if row.device else None
-    return {
-        "number": row.number,
-        "kind": row.kind,
-        "line": row.line,
-        "replaces": row.replaces,
-        "reason": row.reason,
-        "nature": row.nature,
-        "refusal": row.refusal,
-        "authority": "adjudicator" if row.kind == Action.Kind.PROOF else row.authority,
-        "by": row.person.name if row.person else phone,
-        "at": row.written,
     }
 
 

@@ -194,6 +194,9 @@ class LawOption(serializers.Serializer[Any]):
     name = serializers.CharField()
     values = serializers.ListField(child=serializers.CharField())
     default = serializers.CharField()
+    label = serializers.CharField(  # type: ignore[assignment]
+        help_text="What people call it."
+    )
     meaning = serializers.CharField()
 
 

@@ -7,7 +7,7 @@ from rest_framework import serializers
 from rest_framework.request import Request
 
 from tournaments.api.shapes.fields import Line
-from tournaments.models import Club, Invitation, Kind, Role
+from tournaments.models import Club, Entry, Invitation, Kind, Role
 from tournaments.services.actors import Actor
 
 
@@ -78,6 +78,18 @@ class InvitationMade(Invited):
     )
 
 
+class NewPlayer(serializers.Serializer[Any]):
+    """Where the invitation of an entry's player goes; his name is the entry's."""
+
+    email = Line(max_length=254, allow_blank=True, default="")
+
+
+class PlayerInvited(InvitationMade):
+    """A new invitation of an entry's player."""
+
+    entry = serializers.IntegerField(help_text="Its number in the tournament.")
+
+
 def me_body(actor: Actor, request: Request) -> dict[str, Any]:
     kind = "device" if actor.device else "person" if actor.person or actor.is_root else "nobody"
     return {
@@ -117,3 +129,7 @@ def invitation_body(invitation: Invitation) -> dict[str, Any]:
         "invited_by": invitation.invited_by.name if invitation.invited_by else None,
         "expires": invitation.expires,
     }
+
+
+def player_invited_body(invitation: Invitation, entry: Entry, token: str) -> dict[str, Any]:
+    return {**invitation_body(invitation), "entry": entry.number, "token": token}

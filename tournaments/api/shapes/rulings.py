@@ -8,7 +8,7 @@ from tournaments.api.pages import PageQuery
 from tournaments.api.shapes.deals import place
 from tournaments.api.shapes.effects import RulingEffect, effect_body
 from tournaments.models import Infraction, Ruling
-from tournaments.queries import precedents
+from tournaments.queries import facts, precedents, reasons
 from tournaments.queries.decided import Decided
 from tournaments.queries.judged import Account
 from tournaments.queries.precedents import Published
@@ -73,7 +73,10 @@ class DecisionBody(serializers.Serializer[Any]):
         help_text="Empty for a proof, see `/proof`, and for a deal made void without one."
     )
     article = serializers.CharField(allow_null=True)
-    reason = serializers.CharField()
+    reason = serializers.CharField(
+        help_text="Of an incident its facts, in the reader's language where the desk asked for "
+        "them. Who pointed it out or complained is told to officials alone."
+    )
     effect = RulingEffect(allow_null=True)
     by = serializers.CharField(allow_null=True, help_text="The official; null: nobody of them.")
     authority = serializers.CharField(help_text="`adjudicator`: found by a search.")
@@ -189,14 +192,13 @@ def _infraction(row: Infraction, account: Account | None) -> dict[str, Any]:
 
 def _decision(decision: Decision, *, named: bool) -> dict[str, Any]:
     row = decision.ruling
-    told = named or row.kind != Ruling.Kind.INCIDENT  # the facts say who pointed it out
     official = row.person if row.kind == Ruling.Kind.DIRECTOR else None
     return {
         "row": row.row.number,
         "kind": row.kind,
         "line": row.line,
         "article": row.article or None,
-        "reason": row.reason if told else "",
+        "reason": _reason(row, named=named),
         "effect": effect_body(decision.effect),
         "by": official.name if official else None,
         "authority": "adjudicator" if row.kind == Ruling.Kind.PROOF else row.authority,
@@ -206,3 +208,10 @@ def _decision(decision: Decision, *, named: bool) -> dict[str, Any]:
         "protests": [protest_decision(one) for one in decision.protested],
         "on_protest": None if decision.on is None else protest_decision(decision.on),
     }
+
+
+def _reason(row: Ruling, *, named: bool) -> str:
+    """Why; of an incident what happened, and unless `named` without who pointed it out."""
+    if row.kind == Ruling.Kind.INCIDENT:
+        return " ".join(facts.told(row.row, unnamed=not named))
+    return reasons.told(row.reason)

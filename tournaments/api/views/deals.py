@@ -10,7 +10,7 @@ from tournaments.api.pages import page, page_of, queried
 from tournaments.api.shapes import deals as shapes
 from tournaments.api.writes import expected, seen, write
 from tournaments.models import Deal
-from tournaments.services import deals, recording, revokes, sight
+from tournaments.services import deals, recording, revokes, sight, voids
 from tournaments.services.actors import Actor
 from tournaments.services.rights import Deed
 
@@ -95,7 +95,9 @@ class Actions(OfDeal):
         body=shapes.NewAction,
         status=201,
         description="In mode `silent` a card that was put down and cannot be taken down calls the "
-        "director: 422 with the code `director-called`, which says nothing else.",
+        "director: 422 with the code `director-called`, which says nothing else. Of a void deal "
+        "its director warns and finds facts, or lets it count: `fine … pass-deal`, `tricks`, "
+        "`waive`.",
         example={"line": "A bid 6S", "seen": 3},
     )
     @write()
@@ -123,7 +125,9 @@ class Undone(OfDeal):
         shapes.DealBody,
         body=shapes.Seen,
         status=201,
-        description="As a row of its own: the log only grows.",
+        description="As a row of its own: the log only grows. A revoke that the record does not "
+        "prove goes with the marks that came with it: the lines are what they were before. Of a "
+        "void deal its director takes back that it is void.",
         example={"seen": 4},
     )
     @write()
@@ -149,6 +153,32 @@ class Voided(OfDeal):
     def post(self, request: Request, token: str) -> Response:
         wanted = asked(shapes.Voided, request)
         deal = deals.void(
+            deal=self.deal,
+            reason=wanted["reason"],
+            seen=seen(request, wanted),
+            actor=self.actor,
+            key=self.request_key,
+        )
+        return answered(self.actor, deal, 201)
+
+
+class Revived(OfDeal):
+    deeds = {"POST": Deed.CORRECT_DEAL}
+
+    @writing(
+        "revive",
+        "Bring a void deal back",
+        shapes.DealBody,
+        body=shapes.Voided,
+        status=201,
+        description="Another row names the one that made it void. Refused once its number was "
+        "dealt again, and where an incident or the decision on a protest made it void.",
+        example={"reason": "The cards were complete after all.", "seen": 2},
+    )
+    @write()
+    def post(self, request: Request, token: str) -> Response:
+        wanted = asked(shapes.Voided, request)
+        deal = voids.take_back(
             deal=self.deal,
             reason=wanted["reason"],
             seen=seen(request, wanted),

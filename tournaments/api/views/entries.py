@@ -8,11 +8,12 @@ from rest_framework.response import Response
 from tournaments.api.answers import reading, writing
 from tournaments.api.endpoint import OfTournament, asked
 from tournaments.api.pages import page, page_of, queried
+from tournaments.api.shapes import people
 from tournaments.api.shapes import tournaments as shapes
 from tournaments.api.views.people import person_of
 from tournaments.api.writes import write
 from tournaments.models import Entry
-from tournaments.services import entries
+from tournaments.services import entries, invitations
 from tournaments.services.errors import Hidden
 from tournaments.services.rights import Deed
 
@@ -110,3 +111,25 @@ class Readmitted(OfEntry):
     @write()
     def post(self, request: Request, slug: str, number: int) -> Response:
         return Response(shapes.entry_body(entries.readmit(actor=self.actor, entry=self.entry)))
+
+
+class PlayerInvited(OfEntry):
+    deeds = {"POST": Deed.RUN_TOURNAMENT}
+
+    @writing(
+        "invite-player",
+        "Invite the player of an entry to an account of his own",
+        people.PlayerInvited,
+        body=people.NewPlayer,
+        status=201,
+        description="The link is `/join/<token>/`: whoever takes it up is that player, with the "
+        "rights of his table. An earlier link of the entry ends. Refused where the entry has an "
+        "account already.",
+        example={"email": "anna@club.example"},
+    )
+    @write("token")
+    def post(self, request: Request, slug: str, number: int) -> Response:
+        wanted = asked(people.NewPlayer, request)
+        made = invitations.invite_player(actor=self.actor, entry=self.entry, email=wanted["email"])
+        body = people.player_invited_body(made.invitation, self.entry, made.token)
+        return Response(body, status=201)

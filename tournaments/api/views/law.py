@@ -127,6 +127,7 @@ def _laws(laws: referee.Laws, *, language: str) -> dict[str, Any]:
                 "name": option.name,
                 "values": list(option.values),
                 "default": option.default,
+                "label": option.label(language),
                 "meaning": option.meaning(language),
             }
             for option in laws.options

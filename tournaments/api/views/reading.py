@@ -8,10 +8,11 @@ from tournaments.api.answers import reading
 from tournaments.api.endpoint import OfDeal, versioned
 from tournaments.api.pages import page, page_of, queried
 from tournaments.api.shapes import deals as shapes
+from tournaments.api.shapes import logs as log_shapes
 from tournaments.api.shapes import view as seen
 from tournaments.api.shapes.law import Verdict
-from tournaments.models import PLACES
-from tournaments.queries import logs, verdicts
+from tournaments.models import PLACES, Deal
+from tournaments.queries import logs, verdicts, voids
 from tournaments.services import sight
 from tournaments.services.errors import Forbidden
 from tournaments.services.rights import Deed
@@ -59,15 +60,19 @@ class Record(OfDeal):
         "record",
         "The deal as a record",
         shapes.RecordText,
-        description="Of a finished deal. Of an open one: to whoever runs the tournament and does "
-        "not play at the table, and to the table's phone, without hands known beforehand.",
-        example={"record": "Laws: russian/sochi\n…", "version": 31},
+        description="Of a finished deal, be it made void since: `state` says so. Of an open one: "
+        "to whoever runs the tournament and does not play at the table, and to the table's phone, "
+        "without hands known beforehand. Of one made void before it had ended: to whoever runs the "
+        "tournament.",
+        example={"record": "Laws: russian/sochi\n…", "state": "finished", "version": 31},
     )
     def get(self, request: Request, token: str) -> Response:
         found = self.sight
         if not found.reads_lines:
-            raise _not_yet()
-        return versioned({"record": sight.record(self.deal, found), "version": self.deal.version})
+            raise self.withheld()
+        deal = self.deal
+        body = {"record": sight.record(deal, found), "state": deal.state, "version": deal.version}
+        return versioned(body)
 
 
 class VerdictOfDeal(OfDeal):
@@ -77,13 +82,14 @@ class VerdictOfDeal(OfDeal):
         "verdict",
         "What the law says of the deal",
         Verdict,
-        description="Of a finished deal. Of an open one: to whoever runs the tournament and does "
-        "not play at the table.",
+        description="Of a finished deal, be it made void since: then the status is `void`. Of an "
+        "open one: to whoever runs the tournament and does not play at the table.",
     )
     def get(self, request: Request, token: str) -> Response:
-        if not self.sight.everything:
-            raise _not_yet()
-        return Response(verdicts.judged(logs.text(self.deal)))
+        self.must_be_shown()
+        found = verdicts.judged(logs.text(self.deal))
+        is_void = self.deal.state == Deal.State.VOID
+        return Response(voids.verdict(found) if is_void else found)
 
 
 class Log(OfDeal):
@@ -92,19 +98,18 @@ class Log(OfDeal):
     @reading(
         "log",
         "Every row of the deal's log",
-        page_of(shapes.LogRow),
-        query=shapes.LogQuery,
+        page_of(log_shapes.LogRow),
+        query=log_shapes.LogQuery,
         description="What happened although the laws forbid it is a line with `!`. Whoever plays "
         "at the table reads the log when the deal is finished.",
     )
     def get(self, request: Request, token: str) -> Response:
-        query = queried(shapes.LogQuery, request)
-        if not self.sight.everything:
-            raise _not_yet()
+        query = queried(log_shapes.LogQuery, request)
+        self.must_be_shown()
         rows = self.deal.actions.select_related("person", "device").order_by("number")
         if kind := query.get("kind"):
             rows = rows.filter(kind=kind)
-        return page(rows, query, shapes.log_row)
+        return page(rows, query, log_shapes.log_row)
 
 
 class Marks(OfDeal):
@@ -113,15 +118,10 @@ class Marks(OfDeal):
     @reading(
         "marks",
         "What was taken down although the laws forbid it, and not taken back",
-        shapes.MarkList,
+        log_shapes.MarkList,
         description="Whoever plays at the table reads them when the deal is finished.",
     )
     def get(self, request: Request, token: str) -> Response:
-        if not self.sight.everything:
-            raise _not_yet()
+        self.must_be_shown()
         rows = logs.marks(logs.rows(self.deal))
-        return Response({"items": [shapes.log_row(row) for row in rows]})
-
-
-def _not_yet() -> Forbidden:
-    return Forbidden(_("The lines of this deal are shown once it is finished."))
+        return Response({"items": [log_shapes.log_row(row) for row in rows]})

@@ -15,7 +15,6 @@ from tournaments.models import Deal, Tournament
 from tournaments.queries import decided, logs, precedents, proved, rulings
 from tournaments.queries.precedents import Wanted
 from tournaments.services import rights
-from tournaments.services.errors import Forbidden
 from tournaments.services.rights import Deed
 
 _EFFECT = {
@@ -123,10 +122,10 @@ class RulingsOfDeal(OfDeal):
         "rulings-of-deal",
         "What was ruled in a deal",
         shapes.RulingList,
-        description="Of a finished deal; of a void one that never was, what made it so. Of an open "
-        "one: to whoever runs the tournament and does not play at the table. Whoever runs it is "
-        "told of what was undone or corrected, and who pointed it out, asked or disputed; nobody "
-        "else is.",
+        description="Of a finished deal, be it made void since; of a void one that never was, what "
+        "made it so and what was ruled on that. Of an open one: to whoever runs the tournament and "
+        "does not play at the table. Whoever runs it is told of what was undone or corrected, and "
+        "who pointed it out, asked or disputed; nobody else is.",
         example={"items": [_RULING], "protests": [_ON_PROTEST]},
     )
     def get(self, request: Request, token: str) -> Response:
@@ -134,7 +133,7 @@ class RulingsOfDeal(OfDeal):
         if self.deal.state == Deal.State.VOID and not self.sight.everything:
             found = rulings.public_of(self.deal)
         else:
-            _must_be_shown(self)
+            self.must_be_shown()
             found = rulings.of_deal(self.deal, with_struck=runs)
         on_protests = decided.of_deal(self.deal)
         return Response(
@@ -152,19 +151,14 @@ class Proof(OfDeal):
         "proof",
         "The disputed claims of a deal with their proofs",
         proofs.ProofList,
-        description="Of a finished deal. Of an open one: to whoever runs the tournament and does "
-        "not play at the table. Empty where no claim was disputed.",
+        description="Of a finished deal, be it made void since. Of an open one: to whoever runs "
+        "the tournament and does not play at the table. Empty where no claim was disputed.",
         example={"items": [_PROOF]},
     )
     def get(self, request: Request, token: str) -> Response:
-        _must_be_shown(self)
+        self.must_be_shown()
         found = proved.proved(logs.rows(self.deal))
         return Response({"items": [proofs.proof_body(one) for one in found]})
-
-
-def _must_be_shown(endpoint: OfDeal) -> None:
-    if not endpoint.sight.everything:
-        raise Forbidden(_("The lines of this deal are shown once it is finished."))
 
 
 def _found(request: Request, tournament: Tournament | None) -> Response:

@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy as _
 
 import referee
 from tournaments.models import Club, Tournament
-from tournaments.queries.options import NUMBER, ShownOption
+from tournaments.queries.options import NUMBER, ShownOption, Value
 from tournaments.services.names import LONGEST
 from tournaments.services.tournaments import MOST_DEALS
 
@@ -48,9 +48,9 @@ class LawsForm(forms.Form):
             self.fields[PREFIX + option.name] = _field(option)
 
     @property
-    def options(self) -> Iterator[BoundField]:
-        """The fields of the options, in the laws' order."""
-        return (self[PREFIX + option.name] for option in self._options)
+    def options(self) -> Iterator[tuple[ShownOption, BoundField]]:
+        """Every option with its field, in the laws' order."""
+        return ((option, self[PREFIX + option.name]) for option in self._options)
 
     @property
     def changed(self) -> int:
@@ -109,25 +109,24 @@ def zones() -> list[tuple[str, str]]:
 
 def _field(option: ShownOption) -> forms.Field:
     """One option: named values to choose from, or a figure or list to be written."""
-    hint = _("%(name)s; in this preset %(default)s") % {
-        "name": option.name,
-        "default": option.default,
-    }
+    told = {value.text: _told(value) for value in option.values if value.text != NUMBER}
+    own = {"value": told.get(option.default) or option.default}
+    hint = f"{option.meaning} {_('In this preset: %(value)s.') % own}"
     free = any(value.is_number for value in option.values) or "," in option.default
     if free:
         return forms.CharField(
-            label=option.meaning, help_text=hint, required=False, max_length=80,
+            label=option.label, help_text=hint, required=False, max_length=80,
             initial=option.default, widget=forms.TextInput(attrs={"autocomplete": "off"}),
         )  # fmt: skip
-    choices = [
-        (value.text, f"{value.text}: {value.meaning}" if value.meaning else value.text)
-        for value in option.values
-        if value.text != NUMBER
-    ]
     return forms.ChoiceField(
-        label=option.meaning, help_text=hint, required=False, choices=choices,
+        label=option.label, help_text=hint, required=False, choices=list(told.items()),
         initial=option.default,
     )  # fmt: skip
+
+
+def _told(value: Value) -> str:
+    """What the value means, and as a record writes it."""
+    return f"{value.meaning} ({value.text})" if value.meaning else value.text
 
 
 def initial_of(tournament: Tournament) -> dict[str, Any]:

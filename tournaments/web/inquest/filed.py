@@ -1,17 +1,21 @@
-"""The facts of an attached incident in the language of whoever reads them: its answers are kept."""
+"""The facts of an attached incident in the language of whoever reads them: its answers are kept.
+
+Beside them stand, in English whoever attached it, the sentences that they were.
+"""
 
 from __future__ import annotations
 
 from django.http import QueryDict
-from django.utils.translation import get_language
+from django.utils.translation import get_language, override
 
-from tournaments.models import Action
+from tournaments.models import Action, Deal
 from tournaments.queries.words import words
 from tournaments.services.running import laws_of
 from tournaments.web.inquest import asked, readback
 from tournaments.web.inquest.answers import Answers
 from tournaments.web.inquest.attaching import attaching_to
 
+KEPT_IN = "en"
 COMPLAINTS = frozenset({"dissent", "damage"})
 """What happened, where it is somebody's complaint: there is no telling it without him."""
 
@@ -28,8 +32,18 @@ def facts(row: Action, *, unnamed: bool = False) -> tuple[str, ...]:
         return ()
     if unnamed:
         sent.pop("by", None)
-    given = attaching_to(incident.deal).given
-    game_words = words(get_language() or "en", laws_of(incident.deal.table.round.tournament))
+    return _sentences(sent, incident.deal)
+
+
+def kept(answers: str, deal: Deal) -> str:
+    """What is written down beside the answers to an incident of this deal."""
+    with override(KEPT_IN):
+        return " ".join(_sentences(QueryDict(answers), deal))
+
+
+def _sentences(sent: QueryDict, deal: Deal) -> tuple[str, ...]:
+    """The answers read back in the language of the moment."""
+    given = attaching_to(deal).given
+    game_words = words(get_language() or "en", laws_of(deal.table.round.tournament))
     screens = asked.of_incident(game_words, given)
-    answers = Answers.of(sent, screens, given)
-    return readback.facts(answers, game_words)
+    return readback.facts(Answers.of(sent, screens, given), game_words)

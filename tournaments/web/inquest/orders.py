@@ -36,9 +36,13 @@ WITHOUT_ARTICLE = ("waive", "deny", "trick", "reserve")
 """Lines that name their reason alone."""
 
 
-def kinds(laws: Laws) -> tuple[Kind, ...]:
+ON_A_VOID_DEAL = ("warn", "fine-pass-deal", "waive", "tricks", "fact")
+"""Lines that a void deal can take: they move no figure, or let it count by what they say."""
+
+
+def kinds(laws: Laws, *, is_void: bool = False) -> tuple[Kind, ...]:
     """Every line that these laws know, the commonest first; what a pot game calls its pot is told
-    in its own words.
+    in its own words. `is_void`: those that a void deal can take.
     """
     fine, without = _("Fine into the mountain"), tuple[str, ...]()
     if laws.account != "sheet":
@@ -46,6 +50,8 @@ def kinds(laws: Laws) -> tuple[Kind, ...]:
         without = OF_A_SHEET
     if not laws.speech.all_pass:
         without = (*without, *OF_DAMAGE)
+    if is_void:
+        return tuple(one for one in _every(fine) if one.name in ON_A_VOID_DEAL)
     return tuple(one for one in _every(fine) if one.name not in without)
 
 

@@ -16,7 +16,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tournaments.models import PLACES, Action, Deal
-from tournaments.queries import attached, logs, openings
+from tournaments.queries import attached, logs, openings, reasons
 from tournaments.queries.running_rows import running_rows
 from tournaments.queries.sentences import sentence
 from tournaments.queries.tables import players
@@ -182,7 +182,7 @@ def _why(row: Action) -> str:
     if row.refusal:
         told = row.refusal
         return sentence(told.get("message_id", ""), told.get("params", {}), told["message"])
-    return row.reason
+    return reasons.told(row.reason)
 
 
 def _kept(request: HttpRequest, deal: Deal, lines: Iterable[str]) -> list[str]:

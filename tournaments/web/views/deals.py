@@ -1,4 +1,6 @@
-"""A deal for everybody: the replay once it is finished, and before that not one card."""
+"""A deal for everybody: the replay once it is finished, and before that not one card. One that was
+made void after that is replayed too.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ from django.views.decorators.http import require_safe
 
 import referee
 from tournaments.models import Deal
-from tournaments.queries import attached, logs, tables, verdicts, waiting
+from tournaments.queries import attached, boards, logs, tables, verdicts, voids, waiting
 from tournaments.queries.named import Names
 from tournaments.queries.words import words
 from tournaments.services import rights
@@ -27,7 +29,9 @@ from tournaments.web.views.protests import may_be_filed
 
 @require_safe
 def deal(request: HttpRequest, token: str) -> HttpResponse:
-    """The replay at one step; of a deal that is open or void only that it is so."""
+    """The replay at one step; of a deal that is open, or was made void before it had ended, only
+    that it is so.
+    """
     actor, found = subjects.deal(request, token, Deed.READ_TABLE)
     context: dict[str, Any] = {
         "deal": found,
@@ -38,22 +42,16 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
         "officiates": rights.may(actor, Deed.CORRECT_DEAL, found) is not None,
         **_protests(actor, found),
     }
-    if found.state != Deal.State.FINISHED:
+    if found.state != Deal.State.FINISHED and not voids.was_finished(found):
         return render(request, "deal/closed.html", context | _void(found))
-    names = Names.of(tables.players(found.table))
-    text = _record(found, names)
-    replay = verdicts.replayed(text, proofs=logs.proofs(logs.rows(found)))
+    text, log = _record(found), logs.rows(found)
+    replay = verdicts.replayed(text, proofs=logs.proofs(log))
     if replay.deal is None or not replay.deal.finished:  # taken back this very moment
-        return render(request, "deal/closed.html", context)
+        return render(request, "deal/closed.html", context | _void(found))
     before, after = _beside(found)
     ruled = rulings.of_deal(found, unnamed=not context["officiates"])
-    context |= shown(request, text, replay, referee.verdict_of(replay))
-    board = context["board"]
-    context |= {
-        "board": None if board is None else names.board(board),
+    context |= _replay(request, found, text, replay) | {
         "incidents": attached.standing(found),
-        "proofs": [names.proof(line) for line in context["proofs"]],
-        "proof": names.proof(context["proof"]) if context["proof"] else None,
         "laws_url": reverse("web:preset", args=found.table.round.tournament.preset.split("/")),
         "rulings": ruled,
         "decisions": decided.of_deal(found, ruled),
@@ -63,6 +61,22 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
     }
     status = 404 if context["missing_step"] or context["missing_proof"] else 200
     return whole_or_part(request, "deal/deal.html", "judgement/_replay.html", context, status)
+
+
+def _replay(request: HttpRequest, deal: Deal, text: str, replay: referee.Replay) -> dict[str, Any]:
+    """The board and what stands around it, among people; of a void deal what made it so."""
+    names, voided = Names.of(tables.players(deal.table)), voiding.of(deal)
+    void = None if voided is None else voided.step
+    context = shown(request, text, replay, referee.verdict_of(replay), void=void)
+    board, proof = context["board"], context["proof"]
+    if board is not None and voided is not None and voided.is_without_a_line:
+        board = boards.void(board, voided.step)
+    return context | {
+        "board": None if board is None else names.board(board),
+        "voided": voided,
+        "proofs": [names.proof(line) for line in context["proofs"]],
+        "proof": names.proof(proof) if proof else None,
+    }
 
 
 def _void(deal: Deal) -> dict[str, Any]:
@@ -90,9 +104,9 @@ def _protests(actor: Actor, deal: Deal) -> dict[str, Any]:
     }
 
 
-def _record(deal: Deal, names: Names) -> str:
+def _record(deal: Deal) -> str:
     """The deal's record, with a line that says who A, B, C are."""
-    lines = logs.text(deal).split("\n")
+    names, lines = Names.of(tables.players(deal.table)), logs.text(deal).split("\n")
     seats = next(at for at, line in enumerate(lines) if line.startswith("Seats:"))
     return "\n".join([*lines[: seats + 1], names.header, *lines[seats + 1 :]])
 

@@ -16,12 +16,13 @@ from django.views.decorators.http import require_http_methods
 import referee
 from tournaments.models import Deal, Tournament
 from tournaments.queries import events, waiting
-from tournaments.queries.options import options
+from tournaments.queries.options import chosen, options
 from tournaments.queries.words import words
 from tournaments.services import tournaments
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
 from tournaments.services.rights import Deed
+from tournaments.services.running import laws_of
 from tournaments.web import subjects
 from tournaments.web.confirming import Question, confirmed
 from tournaments.web.forms.tournament import LawsForm, initial_of
@@ -50,7 +51,7 @@ def laws(request: HttpRequest, slug: str) -> HttpResponse:
         return redirect("web:desk-laws", slug=slug)
     context = {
         "tournament": found, "form": form, "frozen": frozen, "laws": preset, "words": spoken,
-        "runs": True,
+        "runs": True, "chosen": chosen(laws_of(found), spoken, language),
     }  # fmt: skip
     return render(request, "desk/laws.html", context, status=400 if form.errors else 200)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
@@ -14,6 +14,7 @@ from django.views.decorators.http import require_http_methods
 import referee
 from tournaments.models import Deal, Round, Seat
 from tournaments.queries import events
+from tournaments.queries.options import ChosenOption, chosen
 from tournaments.queries.words import words
 from tournaments.services import rounds, tournaments
 from tournaments.services.actors import Actor
@@ -57,13 +58,12 @@ def _discard(actor: Actor, round_: Round) -> None:
     rounds.discard(actor=actor, round_=round_)
 
 
-def _changed(options: dict[str, str]) -> str:
-    """The options that are not the preset's, as a record writes them."""
+def _changed(options: Sequence[ChosenOption]) -> str:
+    """The options that are not the preset's."""
     if not options:
         return _("no option changed")
-    return _("with %(options)s") % {
-        "options": ", ".join(f"{name}={value}" for name, value in sorted(options.items()))
-    }
+    told = "; ".join(f"{one.label}: {one.meaning}" for one in options)
+    return _("with %(options)s") % {"options": told}
 
 
 def _ask_open(round_: Round) -> Question:
@@ -71,13 +71,14 @@ def _ask_open(round_: Round) -> Question:
     facts = [_seated(round_)]
     if not tournaments.is_frozen(tournament):
         laws = referee.laws_named(tournament.preset, tournament.options)
-        spoken = words(get_language() or "en", laws)
+        language = get_language() or "en"
+        spoken = words(language, laws)
         facts.append(
             _("The laws are frozen: %(laws)s, edition %(edition)s, %(options)s.")
             % {
                 "laws": spoken.preset(tournament.preset),
                 "edition": laws.edition,
-                "options": _changed(tournament.options),
+                "options": _changed(chosen(laws, spoken, language)),
             }
         )
         facts.append(

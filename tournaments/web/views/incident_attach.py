@@ -27,7 +27,7 @@ from tournaments.services.searches import owner_of
 from tournaments.web import subjects
 from tournaments.web.actors import actor_of
 from tournaments.web.between import score_of
-from tournaments.web.inquest import asked, readback
+from tournaments.web.inquest import asked, filed, readback
 from tournaments.web.inquest.answers import NAMES, RULING, Answers
 from tournaments.web.inquest.attaching import attaching_to, directed, next_of
 from tournaments.web.inquest.recorded import recorded
@@ -61,7 +61,7 @@ def attach(request: HttpRequest) -> HttpResponse:
     answers = _answers(sent.get("answers", ""), target)
     if answers.screen("") is not None:
         return redirect(f"{reverse('web:incident')}?{answers.query()}")
-    filing = _filing(answers, counts="kept" not in sent)
+    filing = _filing(answers, target.deal, counts="kept" not in sent)
     if not {"save", "kept"} & set(sent):
         return _preview(request, target, answers, _effect(target, filing, actor))
     try:
@@ -107,10 +107,10 @@ def _answers(query: str, target: Target) -> Answers:
     return Answers(screens, values, alone.lines, given)
 
 
-def _filing(answers: Answers, *, counts: bool) -> Filing:
-    facts = " ".join(readback.facts(answers, words(get_language() or "en")))
+def _filing(answers: Answers, deal: Deal, *, counts: bool) -> Filing:
     made = recorded(answers)
-    return Filing(made.text, made.answers.query(), facts, counts)
+    query = made.answers.query()
+    return Filing(made.text, query, filed.kept(query, deal), counts)
 
 
 def _preview(

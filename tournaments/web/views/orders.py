@@ -44,7 +44,7 @@ def order(request: HttpRequest, token: str) -> HttpResponse:
         "sent": request.POST,
         "line": line,
         "fault": fault,
-        "orders": orders.kinds(live.game.laws),
+        "orders": orders.kinds(live.game.laws, is_void=deal.state == Deal.State.VOID),
         "reasons": orders.all_reasons(),
         "article": "",
         "names": list(live.names.items()),
@@ -78,14 +78,24 @@ def _effect(live: Live, line: str, actor: Actor) -> dict[str, Any]:
     """What the line would come to: figures, or what it writes once there are any."""
     deal, names = live.deal, players(live.deal.table)
     preview = previews.of_order(deal=deal, line=line, actor=actor)
-    state, is_void = preview.deal.state, preview.deal.state == Deal.State.VOID
+    state, was_void = preview.deal.state, deal.state == Deal.State.VOID
+    is_void = state == Deal.State.VOID and not was_void
     return {
         "preview": preview,
         "shown": line,
         "written": decided.told(deal, (line,)),
         "void": voiding.facts(deal) if is_void else (),
-        "foretold": foretold(live.game, line, live.names) if state == Deal.State.OPEN else "",
+        "foretold": _foretold(live, line, state),
         "after": score_of(preview.deal.result, names),
         "sheet": running_rows(preview.after, names, preview.before),
         "moved": moved_sentences(deal.table, preview.moved),
     }
+
+
+def _foretold(live: Live, line: str, state: str) -> str:
+    """What can be said where there is no result after the line."""
+    if state == Deal.State.FINISHED:
+        return ""
+    if live.deal.state == Deal.State.VOID and state == Deal.State.OPEN:
+        return _("It is played on where it was left.")
+    return foretold(live.game, line, live.names)

@@ -62,10 +62,15 @@ def revive(request: HttpRequest, token: str) -> HttpResponse:
 
 
 def _ask_void(deal: Deal, actor: Actor, back: str) -> Question:
+    """What it changes; where something stands in the way, that is said before the button."""
+    title = _("Make deal %(deal)s void?") % {"deal": deal.label}
+    try:
+        found = previews.of_void(deal=deal, actor=actor)
+    except Refused as refused:
+        return Question(title, (told(refused),), "", back)
     return Question(
-        _("Make deal %(deal)s void?") % {"deal": deal.label}, voiding.facts(deal),
-        _("Make it void"), back, _("Why"), is_grave=True, seen=deal.version,
-        account=_account(deal, previews.of_void(deal=deal, actor=actor)),
+        title, voiding.facts(deal), _("Make it void"), back, _("Why"), is_grave=True,
+        seen=deal.version, account=_account(deal, found),
     )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ def install(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("tournaments", "0015_entry_invitations"),
+        ("tournaments", "0016_void_rulings"),
     ]
 
     operations = [
