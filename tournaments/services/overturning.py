@@ -21,7 +21,7 @@ LONGEST = 200
 def take_back(log: Ledger, protest: Protest, article: str, text: str) -> None:
     """Refused where nothing is there to be taken back, or the deal cannot stand without it."""
     row = _protested(log, protest)
-    reason = text or _("Decided on a protest.")
+    reason = text or "…"  # before the reasons are given it is only looked at
     incident = _incident(log, row)
     if incident is not None:
         retractions.take_out(log, incident, reason)

@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 
 from referee import Laws, Told
 from tournaments.models import PLACES, Action, Deal, Protest
-from tournaments.queries import contested, decided, ruled, voids
+from tournaments.queries import contested, decided, reasons, ruled, voids
 from tournaments.queries.articles import is_known
 from tournaments.queries.decided import Decided
 from tournaments.queries.named import Names
@@ -68,6 +68,7 @@ class Since:
 
     row: Action
     who: str
+    why: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +141,7 @@ def changed(protest: Protest) -> Changed:
     present = [
         one for one in subjects(protest.deal) if one.ruled and one.ruled.row.number in numbers
     ]
-    since = tuple(Since(row, author(row)) for row in found.since)
+    since = tuple(Since(row, author(row), reasons.told(row.reason)) for row in found.since)
     return Changed(since, found.stands, tuple(present))
 
 
