@@ -166,3 +166,19 @@ def test_upheld_when_it_has_gone_already_nothing_more_is_needed(house: House) ->
     agreed = Decision("upheld", "3.2.21", "It was taken back.")
     ended = decisions.decide(protest=protest, decision=agreed, seen=done.version, actor=house.other)
     assert ended.outcome == "upheld"
+
+
+def test_nor_is_a_protested_irregularity_waived_by_who_took_it_down(house: House) -> None:
+    deal = corrected(house, house.director, *MADE, "B look-discard")
+    protest = protests.file(deal=deal, actor=house.boris, row=deal.version, text="No.")
+    waived = "director waive 1 because nobody minded"
+    for write in (
+        lambda: deals.act(deal=deal, line=waived, seen=deal.version, actor=house.director),
+        lambda: corrected(house, house.director, *MADE, "B look-discard", waived),
+    ):
+        with pytest.raises(Refused, match=BARRED):
+            write()
+    done = deals.act(deal=deal, line=waived, seen=deal.version, actor=house.other)
+    assert done.result["pool"]["B"] == 2
+    page = read(visitor(house.other), f"/protests/{protest.token}/")
+    assert "What was ruled since and stands now:" in page

@@ -111,6 +111,9 @@ def test_a_protest_against_it_goes_on_when_it_is_taken_back(
 def test_what_it_reports_is_listed_once_and_told_once(made: Evening, deal: Deal) -> None:
     listed = rows(deal)
     assert [one.sort for one in listed] == ["incident"]
+    report = deal.actions.get(line="B look-discard").number
+    protest = protests.file(deal=deal, actor=ROOT, row=report, text="No.")
+    assert protest.row == listed[0].row
     page = visitor(made.director).get(f"/deals/{deal.token}/protest/").content.decode()
     assert page.count("looked at the discard") == 1
     told = visitor().get(f"/deals/{deal.token}/").content.decode()
