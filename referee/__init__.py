@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .duties import entitled
     from .errors import Fault, RefereeError, Refusal
     from .events import (
+        CardsExposed,
         ClaimProved,
         Event,
         Noted,
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     )
     from .grammar import read_line, write_line
     from .headers import HeaderRefusal
+    from .irregularities import fitting_article
     from .laws import Laws, Preset
     from .payments import Payment, PaymentsScore
     from .proofs import Proof, ProofStep, proofs_of, standing
@@ -73,6 +75,7 @@ _ROOMS = {
     "errors": ("Fault", "RefereeError", "Refusal"),
     "desk": ("Irregularity",),
     "events": (
+        "CardsExposed",
         "ClaimProved",
         "Event",
         "Noted",
@@ -84,6 +87,7 @@ _ROOMS = {
     ),
     "grammar": ("read_line", "write_line"),
     "headers": ("HeaderRefusal",),
+    "irregularities": ("fitting_article",),
     "laws": ("Laws", "Preset"),
     "accounts": ("Running", "Score", "Settled"),
     "payments": ("Payment", "PaymentsScore"),
@@ -124,6 +128,7 @@ __all__ = [
     "Action",
     "Cancelled",
     "Card",
+    "CardsExposed",
     "ClaimAccount",
     "ClaimProved",
     "Damage",
@@ -177,6 +182,7 @@ __all__ = [
     "entitled",
     "event_from",
     "examples",
+    "fitting_article",
     "judge",
     "laws_named",
     "limit_of",

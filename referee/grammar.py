@@ -6,8 +6,7 @@ Reading knows nothing of the laws: it refuses only what no deal of any family co
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from .actions import (
@@ -17,17 +16,15 @@ from .actions import (
     SAME,
     TABLE,
     Action,
-    Claiming,
     Counting,
     Handling,
-    Holding,
     Naming,
     Order,
-    Pointing,
     Wording,
 )
+from .arguments import READERS, arguments_written
 from .bids import NAMED, Bid
-from .cards import BY_NAME, Card, lettered
+from .cards import BY_NAME, Card
 from .errors import Refusal
 from .orders import order_of, order_written
 from .seats import Seat
@@ -97,7 +94,7 @@ def write_line(action: Action, names: Sequence[str]) -> str:
     who = {OUTSIDER: "outsider ", TABLE: ""}.get(action.seat)
     if who is None:
         who = names[action.seat] + " "
-    rest = " ".join(part for part in _arguments(action, names) if part)
+    rest = " ".join(part for part in arguments_written(action, names) if part)
     return f"{who}{action.verb}" + (f" {rest}" if rest else "")
 
 
@@ -134,118 +131,3 @@ def _mark(verb: str, tokens: Tokens) -> str:
     if mark == BANG and verb in MARKED:
         return mark
     raise Refusal("unreadable", about="mark", mark=mark, verb=verb[:40])
-
-
-def _bid(seat: Seat, verb: str, mark: str, tokens: Tokens) -> Action:
-    bid = _named(tokens.take("bid"))
-    if bid.kind == "suit":
-        raise Refusal("unreadable", about="bid", text=bid.name)
-    return Naming(seat, verb, mark, bid)
-
-
-def _declare(seat: Seat, verb: str, mark: str, tokens: Tokens) -> Action:
-    bid = _named(tokens.take("bid"))
-    if bid.kind == "number":
-        raise Refusal("unreadable", about="bid", text=bid.name)
-    if bid.kind == "suit" and small(tokens.peek()) == "hand":
-        tokens.take()
-        bid = Bid("suit", 0, bid.strain, from_hand=True)
-    return Naming(seat, verb, mark, bid)
-
-
-def _named(text: str) -> Bid:
-    name = lettered(text)
-    bid = NAMED.get(name) or NAMED.get(name.lower())
-    if bid is None:
-        raise Refusal("unreadable", about="bid", text=text[:40])
-    return bid
-
-
-def _states(seat: Seat, verb: str, mark: str, tokens: Tokens) -> Action:
-    return Wording(seat, verb, text=tokens.text())
-
-
-def _advise(seat: Seat, verb: str, mark: str, tokens: Tokens) -> Action:
-    if seat != OUTSIDER:
-        raise Refusal("unreadable", about="verb", verb=verb)
-    advised = tokens.seat()
-    text = "" if tokens.done else tokens.matching(re.compile("contract"))
-    return Wording(seat, verb, text=text, other=advised)
-
-
-def _pointing(seat: Seat, verb: str, mark: str, tokens: Tokens) -> Action:
-    other = None if verb == "show" else tokens.seat()
-    bare = verb == "revoke" and tokens.done
-    return Pointing(seat, verb, other=other, number=None if bare else tokens.number())
-
-
-def _cards(seat: Seat, verb: str, mark: str, tokens: Tokens) -> Action:
-    number = tokens.number()
-    card = None if tokens.done else tokens.cards(1, 1)[0]
-    return Holding(seat, verb, number=number, card=card)
-
-
-def _counting(seat: Seat, verb: str, mark: str, tokens: Tokens) -> Action:
-    return Counting(seat, verb, tricks=tokens.counts())
-
-
-def _claim(seat: Seat, verb: str, mark: str, tokens: Tokens) -> Action:
-    head = tokens.before("with")
-    number = None
-    tricks: tuple[tuple[Seat, int], ...] = ()
-    if not head.done:
-        number = head.whole()
-        if number is None:
-            tricks = head.counts()
-    head.end()
-    plan: tuple[Card, ...] = ()
-    if not tokens.done:
-        tokens.take()
-        plan = tokens.cards(1, 32)
-    return Claiming(seat, verb, number=number, tricks=tricks, plan=plan)
-
-
-READERS: Mapping[str, Callable[[Seat, str, str, Tokens], Action]] = {
-    "bid": _bid,
-    "declare": _declare,
-    "states": _states,
-    "advise": _advise,
-    "revoke": _pointing,
-    "inspect": _pointing,
-    "ask": _pointing,
-    "show": _pointing,
-    "cards": _cards,
-    "dissent": _counting,
-    "damage": _counting,
-    "claim": _claim,
-}
-
-
-def _arguments(action: Action, names: Sequence[str]) -> list[str]:
-    """Everything behind the verb, the mark last."""
-    mark = action.mark
-    match action:
-        case Naming():
-            return [action.bid.name, mark]
-        case Handling():
-            return [*map(str, action.cards), mark]
-        case Wording():
-            return ["" if action.other is None else names[action.other], action.text]
-        case Pointing():
-            other = "" if action.other is None else names[action.other]
-            return [other, "" if action.number is None else str(action.number)]
-        case Counting():
-            return counts_written(action.tricks, names)
-        case Claiming():
-            number = "" if action.number is None else str(action.number)
-            plan = ["with", *map(str, action.plan)] if action.plan else []
-            return [number, *counts_written(action.tricks, names), *plan]
-        case Holding():
-            return [str(action.number), "" if action.card is None else str(action.card)]
-        case _:
-            return [mark]
-
-
-def counts_written(tricks: Sequence[tuple[Seat, int]], names: Sequence[str]) -> list[str]:
-    """`A=6 B=3 C=1` as separate words."""
-    return [f"{names[seat]}={count}" for seat, count in tricks]

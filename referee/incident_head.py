@@ -9,11 +9,11 @@ from typing import Any
 from .actions import Naming
 from .cards import SUIT_NUMBERS, SUITS, Card, card_named, cards_named, lettered, mask_of
 from .errors import Refusal
-from .grammar import counts_written, read_line
+from .grammar import read_line
 from .headers import Header, HeaderRefusal, at
 from .incident import Incident
 from .seats import Seat, Seats
-from .tokens import WHOLE, small
+from .tokens import WHOLE, counts_written, small
 from .tricks import Play
 from .vocabulary import RESERVED
 

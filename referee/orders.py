@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from .actions import DIRECTOR, Order
 from .errors import Refusal
-from .tokens import Tokens, small
+from .tokens import Tokens, counts_written, small
 
 ADJUSTED = re.compile("tricks|pool|mountain")
 DAMAGE = re.compile("damage")
@@ -126,5 +126,4 @@ def _arguments(order: Order, names: Sequence[str]) -> list[str]:
         "whists": [seat, "on", "" if order.second is None else names[order.second], number],
         "trick": [number, "to", seat],
     }.get(order.order, [seat, number, order.what])
-    counts = [f"{names[one]}={count}" for one, count in order.tricks]
-    return [part for part in (*parts, *counts) if part]
+    return [part for part in (*parts, *counts_written(order.tricks, names)) if part]

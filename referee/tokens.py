@@ -133,3 +133,8 @@ class Tokens:
             raise Refusal("unreadable", about="short", what="text")
         self._next = len(self._words)
         return " ".join(words)
+
+
+def counts_written(counts: Sequence[tuple[Seat, int]], names: Sequence[str]) -> list[str]:
+    """The words that `Tokens.counts` reads as these."""
+    return [f"{names[seat]}={count}" for seat, count in counts]

@@ -32,8 +32,9 @@ from . import (
     talon,
 )
 from .remedy import RemedyStage
+from .talon import fitting_article
 
-__all__ = ["Irregularities", "RemedyStage"]
+__all__ = ["Irregularities", "RemedyStage", "fitting_article"]
 
 Happened = Callable[[Stage, State, Action, Refusal], tuple[ev.Event, ...]]
 

@@ -72,3 +72,62 @@ def test_a_revoke_of_a_complete_trick_is_told_off_line(
         expect(phone.locator("[data-facts]")).to_contain_text("Led to the next trick: ♥7.")
     expect(phone.locator(".article-number")).to_have_text(article)
     expect(phone.locator("[data-facts]")).to_contain_text("♣7, trick 7.")
+
+
+PLAYED = {
+    "table": "russian/sochi:3", "declarer": "A", "contract": "6S", "defence": "whist.whist.closed",
+    "tA": "4", "tB": "1", "tC": "1", "leader": "B", "trick": "-",
+    "hA": "SA.SK.H9.D9", "hB": "SQ.HA.H8.CA", "hC": "HK.D7.C8.C7",
+}  # fmt: skip
+
+
+def test_a_lead_against_a_ban_is_told_off_line(phone: Page, watch: Watch) -> None:
+    watch.expect("ERR_INTERNET_DISCONNECTED", "Failed to load resource")
+    told = PLAYED | {"open": "bound", "oB": "ban.H", "oC": "-"}
+    phone.goto(f"/incident/?{urlencode(told)}&at=what")
+    phone.locator(".net-ready").wait_for()
+    phone.context.set_offline(True)
+    _tap(phone, "what", "breach")
+    _tap(phone, "who", "B")
+    phone.locator("[data-card=HA]").tap()
+    _tap(phone, "when", "at-once")
+    expect(phone.locator("[data-card=HA]")).to_be_hidden()
+    phone.locator("[data-card=SQ]").tap()
+    expect(phone.locator(".article-number")).to_have_text("3.9.14.1")
+    facts = phone.locator("[data-facts]")
+    expect(facts).to_contain_text("B: Led against a ban or an order. ♥A")
+    expect(facts).to_contain_text("Instead: ♠Q.")
+
+
+def test_who_is_not_on_turn_has_not_revoked(phone: Page, watch: Watch) -> None:
+    """That follows from what was told, without any laws."""
+    watch.expect("ERR_INTERNET_DISCONNECTED", "Failed to load resource")
+    phone.goto(f"/incident/?{urlencode(PLAYED)}&at=what")
+    phone.locator(".net-ready").wait_for()
+    phone.context.set_offline(True)
+    _tap(phone, "what", "revoke")
+    _tap(phone, "who", "C")
+    _tap(phone, "trickno", "7")
+    phone.locator("[data-card=HK]").tap()
+    _tap(phone, "when", "at-once")
+    expect(phone.locator("[data-local-note]")).to_contain_text("another player’s turn")
+    expect(phone.locator("[data-unknown]")).to_be_hidden()
+    expect(phone.locator("[data-article]")).to_be_hidden()
+
+
+def test_a_claim_of_a_whister_is_told_off_line_with_his_own_cards(
+    phone: Page, watch: Watch
+) -> None:
+    watch.expect("ERR_INTERNET_DISCONNECTED", "Failed to load resource")
+    phone.goto(f"/incident/?{urlencode(PLAYED)}&at=what")
+    phone.locator(".net-ready").wait_for()
+    phone.context.set_offline(True)
+    _tap(phone, "what", "claim")
+    _tap(phone, "who", "B")
+    _tap(phone, "claimed", "2")
+    shown = phone.locator("[data-card]:not([hidden])")
+    expect(shown).to_have_count(4)
+    phone.locator("[data-ok]").tap()
+    for seat, count in (("A", "1"), ("B", "2"), ("C", "1")):
+        _tap(phone, f"s{seat}", count)
+    expect(phone.locator(".article-number")).to_have_text("3.9.14.4")

@@ -11,9 +11,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import referee
+from tournaments.queries.inquiry_breaches import LAWFUL, NO_PENALTY, NOT_ON_TURN, breached
 from tournaments.queries.inquiry_kinds import (
     ASKS,
     AT_ONCE,
+    BREACH,
     COMPLETE,
     ENTERED,
     MIXED,
@@ -30,10 +32,11 @@ CLAIMS, NOTICED_LATE, IN_ORDER = "3.9.14.4", "3.9.14.5", ("3.9.9", "3.9.16.2")
 REVOKES, LAST_TRICK = "3.9.16", "3.9.21"
 
 # Notes: why nothing is to be written, or nothing is to be punished.
-NO_PENALTY, PROVED_NO_MORE, LAWFUL = "no-penalty", "proved-no-more", "lawful"
-ON_TURN, NOT_ON_TURN, AFTER_MISSING = "on-turn", "not-on-turn", "after-missing"
+PROVED_NO_MORE, ON_TURN, AFTER_MISSING = "proved-no-more", "on-turn", "after-missing"
+HAS_PLAYED = "has-played"
 NOTES = (
-    NO_PENALTY, PROVED_NO_MORE, LAWFUL, ON_TURN, NOT_ON_TURN, MISSING, AFTER_MISSING, NOT_FINISHED,
+    NO_PENALTY, PROVED_NO_MORE, LAWFUL, ON_TURN, NOT_ON_TURN, HAS_PLAYED, MISSING, AFTER_MISSING,
+    NOT_FINISHED,
 )  # fmt: skip
 
 
@@ -100,8 +103,8 @@ def _out_of_turn(teller: Teller, told: Told) -> Answer:
         return _on_record(teller, told)
     if when in (MIXED, ENTERED):
         return NO_PENALTY, NOTICED_LATE
-    if teller.turn == told.who:
-        return ON_TURN, ""
+    if (note := _in_turn(teller, told.who)) != "":
+        return note, ""
     if when == AT_ONCE:
         teller.say(f"{told.who} play {card} !")
         return FINE
@@ -112,6 +115,13 @@ def _out_of_turn(teller: Teller, told: Told) -> Answer:
         teller.say(f"{told.who} play {card} ! same")
         return FINE
     return _noticed_later(teller, told, card)
+
+
+def _in_turn(teller: Teller, letter: str) -> str:
+    """Why a card of this seat cannot be out of turn; empty where it can."""
+    if teller.turn == letter:
+        return ON_TURN
+    return HAS_PLAYED if teller.has_played(letter) else ""
 
 
 def _noticed_later(teller: Teller, told: Told, card: str) -> Answer:
@@ -214,6 +224,7 @@ def _claim(teller: Teller, told: Told) -> Answer:
 TELLERS: Mapping[str, Callable[[Teller, Told], Answer]] = {
     "out-of-turn": _out_of_turn,
     "revoke": _revoke,
+    BREACH: breached,
     "claim": _claim,
     **REPORTS,
 }

@@ -2,7 +2,7 @@
 
 Keys are `phase.what.role.when.where`. The role is `turn` (the seat on turn), `declarer`, `player`
 or `outsider`; `where` says of the auction whether he has called himself, or somebody, or nobody,
-and what was wrong with the dealing.
+what was wrong with the dealing, and to how many others a talon that was shown is left.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from tournaments.queries.inquiry_kinds import ASKS, AT_ONCE, MISDEALS, WHATS
 from tournaments.queries.inquiry_outcomes import Outcome, outcome
 from tournaments.queries.inquiry_teller import Told
 
-PHASES = ("auction", "exchange", "declaration", "defence")
+PHASES = ("auction", "exchange", "declaration", "defence", "remedy")
 FRESH, CALLED, OWN = "fresh", "called", "own"
-LETTERS = "ABC"
+LETTERS, MORE = "ABC", 2
 HANDS = """\
 Seats: A B C
 Dealer: C
@@ -74,12 +74,22 @@ def rows(laws: str, options: str = "") -> Iterator[tuple[str, referee.Deal, Outc
 
 
 def moments(laws: str, options: str = "") -> Iterator[Moment]:
-    """Every word on the way to the play."""
+    """Every word on the way to the play, bought by somebody or passed by all; an auction that is
+    off.
+    """
     head = f"Laws: {laws}\n" + (f"Options: {options}\n" if options else "") + HANDS + "\n"
-    now = Moment.of(head)
-    while now is not None:
-        yield now
-        now = Moment.of(f"{now.record}{_next(now.still)}\n")
+    for next_word in (_next, _passed):
+        now = Moment.of(head)
+        while now is not None:
+            yield now
+            now = Moment.of(f"{now.record}{next_word(now.still)}\n")
+    off = Moment.of(f"{head}{LETTERS[0]} show-talon\n")
+    yield from (off,) if off is not None else ()
+
+
+def _passed(game: referee.Deal) -> str:
+    """Nobody bids."""
+    return f"{LETTERS[game.turn() or 0]} pass"
 
 
 def _next(game: referee.Deal) -> str:
@@ -151,7 +161,16 @@ def _where(moment: Moment, told: Told) -> str:
     called = callers(moment.still)
     if told.what == "misdeal":
         return f"{CALLED if called else FRESH}-{told.word}"
+    if told.what == "talon-shown":
+        left = {*LETTERS} - {told.who, *passed(moment.still)}
+        return str(min(len(left), MORE))
     return OWN if told.who in called else CALLED if called else FRESH
+
+
+def passed(game: referee.Deal) -> tuple[str, ...]:
+    """The seats that bid no more, by letter."""
+    letters = game.state.seats.names
+    return tuple(letters[seat] for seat in sorted(game.state.auction.passed))
 
 
 def callers(game: referee.Deal) -> tuple[str, ...]:

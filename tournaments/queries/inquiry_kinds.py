@@ -19,7 +19,7 @@ FEWEST, MOST = 8, 12
 FIRST = 8
 """So many things are offered at once; the rest stand behind “other”."""
 
-OUT_OF_TURN = "out-of-turn"
+OUT_OF_TURN, BREACH = "out-of-turn", "breach"
 MISDEALS = ("card-shown", "short-pack", "uncut", "order", "uneven", OUT_OF_TURN)
 """Of the last one not the dealer is the offender but whoever dealt in his place."""
 
@@ -38,6 +38,7 @@ class Ask:
 
 
 ASKS: Mapping[str, Ask] = {
+    BREACH: Ask(needs=("card",), whens=(AT_ONCE, ONE_LATER, COMPLETE, NEXT_LED)),
     "out-of-turn": Ask(
         needs=("card",),
         whens=(AT_ONCE, TOGETHER, ONE_LATER, COMPLETE, NEXT_LED, MIXED, ENTERED),
@@ -83,8 +84,8 @@ WHATS: Mapping[str, tuple[str, ...]] = {
     ),
     "defence": ("exposed", "falter", "wrong-count", "advice-contract", "advice", "remark"),
     "play": (
-        "out-of-turn", "revoke", "exposed", "inspection", "discard-look", "wrong-count", "claim",
-        "advice",
+        BREACH, "out-of-turn", "revoke", "exposed", "inspection", "discard-look", "wrong-count",
+        "claim", "advice",
         "count-aloud", "remark", "advice-contract", "dissent",
     ),
     "remedy": ("exposed", "inspection", "discard-look", "advice", "count-aloud", "remark"),

@@ -2,8 +2,8 @@
 
 A phone without network tells the article from it. Keys are `situation.what.role.when.where`; of a
 card `where` is `lead`, `lead-declarer` (the next to play is the declarer), `follow` or `last`, of
-a deal played out `finished`, else empty. What happens before the play has the keys of
-`inquiry_before`.
+a deal played out `finished`, of a breach what bound (`order`, `exposed`), else empty. What happens
+before the play has the keys of `inquiry_before`.
 """
 
 from __future__ import annotations
@@ -16,11 +16,13 @@ from typing import Any
 
 import referee
 from tournaments.queries.hands import codes_in
+from tournaments.queries.incidents import ALL_PASS
 from tournaments.queries.inquiries import found
 from tournaments.queries.inquiry_before import rows as before_play
 from tournaments.queries.inquiry_kinds import (
     ASKS,
     AT_ONCE,
+    BREACH,
     COMPLETE,
     ENTERED,
     MIXED,
@@ -30,13 +32,13 @@ from tournaments.queries.inquiry_kinds import (
     WHATS,
 )
 from tournaments.queries.inquiry_outcomes import Outcome, outcome, role_of
-from tournaments.queries.inquiry_samples import OPENING, samples
+from tournaments.queries.inquiry_samples import EXPOSED, OPENING, ORDER, awarded, samples
 from tournaments.queries.inquiry_teller import Told
 
 BY_CARD = ("out-of-turn", "revoke")
 """Where it matters whether the card was led or followed, and whether in the last trick."""
 FINE = ("", "no-penalty", "proved-no-more")
-PLACES = ("lead", "lead-declarer", "follow", "last", "finished", "")
+PLACES = ("lead", "lead-declarer", "follow", "last", "finished", ORDER, EXPOSED, "")
 LETTERS = "ABC"
 PHASES = {"finished": "finished"}
 
@@ -60,13 +62,32 @@ def _table(family: str, choices: tuple[tuple[str, str], ...]) -> Rows:
     }
     for situation, where, record in samples(laws, options):
         sample = _Sample(where, record, record.deal())
-        for what in ("dissent",) if where == OPENING else WHATS[PHASES.get(where, "play")]:
+        for what in _whats(where):
             for role, when in product(sample.roles(what), ASKS[what].whens or (AT_ONCE,)):
                 prefix = f"{situation}.{what}.{role}.{when}."
                 seen = {place for place in PLACES if prefix + place in rows}
                 for place, known in sample.outcomes(what, role, when, seen):
                     rows[prefix + place] = known
-    return rows
+    return {**rows, **_asked_afterwards(laws, options)}
+
+
+def _asked_afterwards(laws: str, options: str) -> Rows:
+    """Compensation, which is asked where a lead out of turn has ended the deal."""
+    found_rows = {}
+    for game in awarded(laws, options):
+        who = game.state.seats.names[-1]
+        finding = found(game, Told("damage", who, shares=(("A", 5), ("B", 3), ("C", 2))))
+        if finding.refusal is None:
+            key = f"{ALL_PASS}.damage.{role_of(game, who)}.{AT_ONCE}.finished"
+            found_rows[key] = _row(game, outcome(game, finding))
+    return found_rows
+
+
+def _whats(where: str) -> tuple[str, ...]:
+    """What can happen there."""
+    if where in (ORDER, EXPOSED):
+        return (BREACH,)
+    return ("dissent", "exposed") if where == OPENING else WHATS[PHASES.get(where, "play")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +103,8 @@ class _Sample:
         who, game = ASKS[what].who, self.still
         if who in ("declarer", "outsider"):
             return (who,)
-        seats = tuple(dict.fromkeys(role_of(game, letter) for letter in LETTERS))
+        names = game.state.seats.names
+        seats = tuple(dict.fromkeys(role_of(game, letter) for letter in names))
         return (*seats, "outsider") if who == "anyone" else seats
 
     def outcomes(
@@ -93,11 +115,13 @@ class _Sample:
         """
         for told in self._tellings(what, role, when):
             place = self._place(told)
-            if place in seen:
+            if place in seen or self._is_turned(told):
                 continue
             game = self.record.deal()
             finding = found(game, self._followed(told))
-            stands = finding.refusal is None and finding.note in FINE
+            is_free = when == TOGETHER or (what == BREACH and role == "declarer")
+            is_fine = finding.note in FINE or (is_free and finding.note == "lawful")
+            stands = finding.refusal is None and is_fine
             if stands or (when == ENTERED and finding.refusal is not None):
                 known = outcome(game, finding)
                 if what == "out-of-turn" and known.kind == "revoke":
@@ -108,25 +132,44 @@ class _Sample:
     def _place(self, told: Told) -> str:
         if self.where == "finished":
             return "finished"
+        if told.what == BREACH:
+            return self.where
         if told.what not in BY_CARD:
             return ""
         if self.where != "lead" or told.when != ONE_LATER:
             return self.where
-        after = LETTERS[(LETTERS.index(told.who) + 1) % 3]
+        order = [one for one in LETTERS if self._plays(one)]
+        after = order[(order.index(told.who) + 1) % len(order)] if told.who in order else ""
         declarer = role_of(self.still, after) == "declarer"
         return "lead-declarer" if declarer else "lead"
 
+    def _plays(self, letter: str) -> bool:
+        """Whether this hand takes part in the play."""
+        return self.still.state.seats.names.index(letter) in self.still.state.hands
+
+    def _is_turned(self, told: Told) -> bool:
+        """Whether whose turn it is says already that there is no such thing: a phone knows it."""
+        turn = self.still.turn()
+        if turn is None or told.what not in BY_CARD or told.when in (MIXED, ENTERED):
+            return False
+        is_turn = self.still.state.seats.names[turn] == told.who
+        return is_turn == (told.what == "out-of-turn")
+
     def _tellings(self, what: str, role: str, when: str) -> Iterator[Told]:
         game = self.still
-        for who in (one for one in (*LETTERS, "outsider") if role_of(game, one) == role):
-            if what in BY_CARD:
+        names = game.state.seats.names
+        for who in (one for one in (*names, "outsider") if role_of(game, one) == role):
+            if what in BY_CARD or what == BREACH:
                 yield from self._cards(what, who, when)
                 continue
             other = next(one for one in LETTERS if one != who)
             cards = tuple(_held(game, who)[:1]) if "cards" in ASKS[what].needs else ()
             shares = (("A", 4), ("B", 3), ("C", 3)) if "shares" in ASKS[what].needs else ()
-            for number in {"wrong-count": (9,), "claim": (None, 1)}.get(what, (1,)):
+            for number in {"wrong-count": (9, 11), "claim": (None, 1)}.get(what, (1,)):
                 yield Told(what, who, when, cards, (), other, number, "", shares)
+            if what == "claim":
+                left = 10 - game.state.board.done
+                yield Told(what, who, when, shares=((who, left - 1), (other, 1)))
 
     def _cards(self, what: str, who: str, when: str) -> Iterator[Told]:
         """Every card of this hand, and an earlier trick where the deal is played out."""
@@ -134,8 +177,10 @@ class _Sample:
         if game.finished:
             yield Told(what, who, when, number=7)
             return
+        lawful = referee.write_line(game.lawful(game.turn() or 0)[0], game.state.seats.names)
+        instead = (lawful.split()[-1],) if what == BREACH else ()
         for card in _held(game, who):
-            yield Told(what, who, when, (card,))
+            yield Told(what, who, when, (card,), instead)
 
     def _followed(self, told: Told) -> Told:
         """With the cards behind it, as many as the moment wants."""
@@ -144,8 +189,8 @@ class _Sample:
             return told
         mark = "! late" if told.what == "out-of-turn" else "!"
         first = "" if told.when == TOGETHER else f"{told.who} play {told.cards[0]} {mark}"
-        lying = len(game.state.board.plays)
-        count = {COMPLETE: 2 - lying, NEXT_LED: 3 - lying}.get(told.when, 1)
+        lying, hands = len(game.state.board.plays), len(game.state.hands)
+        count = {COMPLETE: hands - 1 - lying, NEXT_LED: hands - lying}.get(told.when, 1)
         return replace(told, after=_after(self.record.deal(), first, count))
 
 

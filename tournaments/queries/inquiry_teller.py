@@ -14,9 +14,10 @@ Answer = tuple[str, str]
 @dataclass(frozen=True, slots=True)
 class Told:
     """The answers. `who` is a seat's letter or `outsider`; `cards` are those that it turns on,
-    `after` those played behind them, in their order; `other` is a second seat (the owner of a
-    trick, who pointed it out, who was advised, who dealt out of turn), `number` a trick, a count
-    of cards or the tricks claimed; `word` a bid or a kind of misdeal; `shares` tricks by seat.
+    `after` those played behind them, in their order, or the one played instead; `other` is a
+    second seat (the owner of a trick, who pointed it out, who was advised, who dealt out of turn),
+    `number` a trick, a count of cards or the tricks claimed; `word` a bid or a kind of misdeal;
+    `shares` tricks by seat.
     """
 
     what: str
@@ -45,6 +46,10 @@ class Teller:
         self.game.act(action)
         self.lines.append(referee.write_line(action, self._names))
 
+    def refusal_of(self, line: str) -> referee.Refusal | None:
+        """What the law would say against a line, which is not written."""
+        return self.game.refusal_of(referee.read_line(line, self._seats))
+
     @property
     def rows(self) -> tuple[referee.Irregularity, ...]:
         """The irregularities of the deal."""
@@ -72,6 +77,10 @@ class Teller:
         """Whether one card more completes the trick on the table."""
         state = self.game.state
         return len(state.board.plays) >= len(state.hands) - 1
+
+    def has_played(self, letter: str) -> bool:
+        """Whether a card of this seat lies in the trick on the table."""
+        return any(seat == self.seat(letter) for seat, _card in self.game.state.board.plays)
 
     def seat(self, letter: str) -> int:
         """The seat of this letter; none that a deal has where there is no such letter."""

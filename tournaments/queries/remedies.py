@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tournaments.queries import fitting
 from tournaments.queries.hands import SUITS, BoardCard, loose
 from tournaments.queries.situations import Situation
 
@@ -32,7 +33,7 @@ def remedy(situation: Situation, language: str) -> Remedy | None:
     if offer is None:
         return None
     noted = state.desk.irregularities[offer.number - 1]
-    article = noted.article or ""
+    article = fitting.article(situation.game, offer.number)
     suit = noted.suit if noted.card is None else noted.card >> 3
     return Remedy(
         kind=noted.kind,

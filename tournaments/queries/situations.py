@@ -12,6 +12,8 @@ from tournaments.queries import logs
 from tournaments.queries.hands import codes_in
 from tournaments.queries.tables import players
 
+PACK = (1 << 32) - 1
+
 
 @dataclass(frozen=True, slots=True)
 class Situation:
@@ -93,6 +95,26 @@ def openly_seen(game: Game) -> int:
     for hand in game.view(None).hands:
         seen |= hand
     return seen
+
+
+def openly_possible(game: Game, seat: int) -> int:
+    """The cards that this seat may hold for all that everybody knows: its own where they lie open,
+    else those that were not seen elsewhere.
+    """
+    state, shown = game.state, game.view(None).hands[seat]
+    if state.setup.dealt is None:
+        return int(state.possible(seat))
+    if shown == state.held(seat):
+        return int(shown)
+    return int(shown | (PACK & ~openly_seen(game)))
+
+
+def lying(game: Game) -> int:
+    """The cards that lie face up on the table now: the trick, exposed ones, hands laid down."""
+    found = sum(1 << card for _seat, card in game.state.board.plays)
+    for hand in game.view(None).hands:
+        found |= hand
+    return int(found)
 
 
 def situation(deal: Deal) -> Situation:

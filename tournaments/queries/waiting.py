@@ -21,6 +21,7 @@ from tournaments.models import (
     Table,
     Tournament,
 )
+from tournaments.queries import refused
 
 _TABLE = "table__round__tournament__club"
 
@@ -96,16 +97,18 @@ def call_at(table: Table) -> Call | None:
 def reasons(call: Call) -> tuple[str, ...]:
     """Why the table has called, each reason once: what everybody there may read of it."""
     steps = call.steps.filter(kind__in=(CallStep.Kind.CALLED, CallStep.Kind.ADDED))
-    given = [step.reason or call.reason for step in steps.order_by("number")]
-    return tuple(str(Call.Reason(reason).label) for reason in dict.fromkeys(given))
+    given = [_label(call, step) for step in steps.order_by("number")]
+    return tuple(dict.fromkeys(given))
 
 
-def reason(call: Call) -> str:
-    """Why the table has called, for directors: a line that could not be taken down, which the table
-    is told nothing of, was against the laws.
-    """
-    reported = call.reason == Call.Reason.OTHER and call.steps.exclude(facts=None).exists()
-    return str(Call.Reason.IRREGULARITY.label if reported else call.get_reason_display())
+def is_unsaid(call: Call, step: CallStep) -> bool:
+    """Whether the table’s phone has called by itself, over a line that it could not take down."""
+    return step.facts is not None and (step.reason or call.reason) == Call.Reason.OTHER
+
+
+def _label(call: Call, step: CallStep) -> str:
+    unsaid = is_unsaid(call, step)
+    return str(refused.UNTOLD if unsaid else Call.Reason(step.reason or call.reason).label)
 
 
 def about(call: Call) -> tuple[Deal, ...]:

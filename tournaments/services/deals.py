@@ -10,10 +10,10 @@ from django.utils.translation import gettext as _
 import referee
 from tournaments.models import Action, Deal, Round, Table, Tournament
 from tournaments.queries import counted, endings, logs, openings, undoing
-from tournaments.queries import voids as void_deals
 from tournaments.queries.openings import Opening
 from tournaments.services import (
     contesting,
+    discretion,
     finality,
     irregular,
     lateness,
@@ -90,7 +90,7 @@ def act(*, deal: Deal, line: str, seen: int, actor: Actor, key: str = "") -> Dea
         irregular.must_not_ask_about_cards(book.actor, book.deal)
         try:
             if book.deal.state == Deal.State.VOID:
-                _act_on_void(book, line)
+                voids.act_on(book, line)
             else:
                 _act(book, line)
         except referee.Refusal as refusal:
@@ -111,15 +111,6 @@ def _act(book: Ledger, line: str) -> None:
     _must_not_reopen(book, before[0])
     if book.deal.state == Deal.State.VOID:
         contesting.must_not_fall(book)
-
-
-def _act_on_void(book: Ledger, line: str) -> None:
-    """The line in a void deal, which it may let count."""
-    finality.must_be_undecided(book, book.standing)
-    last = void_deals.act(book.rows)
-    voids.rule(book, line)
-    if book.deal.state != Deal.State.VOID and last is not None:
-        contesting.must_be_left(book, (last,))
 
 
 def undo(*, deal: Deal, seen: int, actor: Actor, key: str = "") -> Deal:
@@ -261,6 +252,8 @@ def _taken(book: Ledger, game: referee.Deal, action: referee.Action) -> None:
     except referee.Refusal as refusal:
         mark = HAPPENED.get(refusal.code, "")
         silent = book.tournament.mode == Tournament.Mode.SILENT
-        if not silent or action.verb != "play" or action.mark or not mark:
-            raise
-        book.act(game, replace(action, mark=mark))
+        if silent and action.verb == "play" and not action.mark and mark:
+            _taken(book, game, replace(action, mark=mark))
+            return
+        discretion.must_not_betray(book.actor, book.deal, game, action, refusal)
+        raise

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from tournaments.models import Call, Deal, Tournament
 from tournaments.queries import refused
 from tournaments.queries.situations import situation
-from tournaments.services import calls, deals
+from tournaments.services import calls, deals, discretion
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
 
@@ -44,4 +44,8 @@ def summons() -> Refused:
 
 
 def _is_possible(deal: Deal, line: str, refusal: Refused) -> bool:
-    return refused.is_possible(situation(deal), line, refusal.code, refusal.article)
+    """Whether the line is of a card that was put down, for all that its phone may know."""
+    now = situation(deal)
+    if refusal.code == discretion.CODE:
+        return refused.is_played(now, line)
+    return refused.is_possible(now, line, refusal.code, refusal.article)

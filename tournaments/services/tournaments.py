@@ -4,7 +4,7 @@ Its laws can be changed until its first round opens; `rounds.open_round` freezes
 """
 
 from collections.abc import Mapping
-from zoneinfo import available_timezones
+from typing import Any
 
 from django.db import transaction
 from django.utils.translation import gettext as _
@@ -13,13 +13,12 @@ from django.utils.translation import ngettext
 import referee
 from tournaments.models import Club, Deal, Round, Tournament
 from tournaments.queries import waiting
-from tournaments.services import calls, locks, names, rights
+from tournaments.services import calls, locks, names, rights, terms
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
 from tournaments.services.rights import Deed
 
 State = Tournament.State
-MOST_DEALS = 999
 
 
 def create(  # noqa: PLR0913  (the form has as many fields)
@@ -32,18 +31,22 @@ def create(  # noqa: PLR0913  (the form has as many fields)
     """
     rights.require(actor, Deed.MAKE_TOURNAMENT, club)
     name = names.clean(name)
-    chosen = _written(options or {})
-    laws = _laws(preset, chosen)
+    chosen = terms.written(options or {})
+    laws = terms.laws(preset, chosen)
     fields = {
         "club": club,
         "name": name,
         "preset": preset,
         "options": chosen,
         "edition": laws.edition,
-        "mode": _mode(mode),
-        "deals_per_table": _deals(deals_per_table),
-        "zone": _zone(zone),
+        "mode": terms.mode(mode),
+        "deals_per_table": terms.length(deals_per_table),
+        "zone": terms.zone(zone),
     }
+    return _stored(club, name, fields)
+
+
+def _stored(club: Club, name: str, fields: Mapping[str, Any]) -> Tournament:
     with transaction.atomic():
         Club.objects.select_for_update().get(pk=club.pk)
         _free_name(club, name)
@@ -60,14 +63,14 @@ def change_options(
 ) -> Tournament:  # fmt: skip
     """Other laws and another length, all of it at once, while no round has been opened yet."""
     rights.require(actor, Deed.RUN_TOURNAMENT, tournament)
-    chosen, most = _written(options), _deals(deals_per_table)
-    laws = _laws(preset, chosen)
+    chosen, most = terms.written(options), terms.length(deals_per_table)
+    laws = terms.laws(preset, chosen)
     with transaction.atomic():
         row = locks.tournament(tournament)
         if is_frozen(row):
             raise Refused("frozen", _("The first round has been opened: its laws hold to the end."))
         row.preset, row.options, row.edition = preset, chosen, laws.edition
-        row.mode = row.mode if mode is None else _mode(mode)
+        row.mode = row.mode if mode is None else terms.mode(mode)
         row.deals_per_table = most
         row.save(update_fields=["preset", "options", "edition", "mode", "deals_per_table"])
     return row
@@ -76,7 +79,7 @@ def change_options(
 def rename(*, actor: Actor, tournament: Tournament, name: str, zone: str) -> Tournament:
     """Another name or time zone; the address stays."""
     rights.require(actor, Deed.RUN_TOURNAMENT, tournament)
-    name, zone = names.clean(name), _zone(zone)
+    name, zone = names.clean(name), terms.zone(zone)
     with transaction.atomic():
         Club.objects.select_for_update().get(pk=tournament.club_id)
         row = locks.tournament(tournament)
@@ -115,7 +118,7 @@ def is_frozen(tournament: Tournament) -> bool:
 
 def pinned(tournament: Tournament) -> referee.Laws:
     """The laws in the newest edition, for the tournament whose first round opens now."""
-    return _laws(tournament.preset, tournament.options)
+    return terms.laws(tournament.preset, tournament.options)
 
 
 def _move(actor: Actor, tournament: Tournament, whence: set[State], to: State) -> Tournament:
@@ -198,46 +201,6 @@ def _no_open_protest(tournament: Tournament) -> None:
             % {"count": left},
             params={"count": left},
         )
-
-
-def _laws(preset: str, options: Mapping[str, str]) -> referee.Laws:
-    try:
-        return referee.laws_named(preset, options)
-    except referee.Refusal as refusal:
-        raise Refused.by_law(refusal) from refusal
-
-
-def _written(options: Mapping[str, object]) -> dict[str, str]:
-    """Options as a record writes them, in one order."""
-    return {str(name): str(options[name]) for name in sorted(options)}
-
-
-def _mode(mode: str) -> str:
-    if mode in Tournament.Mode.values:
-        return mode
-    raise Refused(
-        "mode-unknown", _("The mode is “silent” or “strict”."), params={"mode": mode[:40]}
-    )
-
-
-def _deals(count: int | None) -> int | None:
-    if count is None or 1 <= count <= MOST_DEALS:
-        return count
-    raise Refused(
-        "deals-per-table",
-        _("A table plays from 1 to %(most)s deals, or without a limit.") % {"most": MOST_DEALS},
-        params={"most": MOST_DEALS},
-    )
-
-
-def _zone(zone: str) -> str:
-    if zone in available_timezones():
-        return zone
-    raise Refused(
-        "zone-unknown",
-        _("“%(zone)s” is no time zone: write it as Europe/Berlin.") % {"zone": zone[:60]},
-        params={"zone": zone[:60]},
-    )
 
 
 def _free_name(club: Club, name: str, but: Tournament | None = None) -> None:

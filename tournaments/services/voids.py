@@ -54,6 +54,15 @@ def undone(book: Ledger) -> None:
     book.append(Action.Kind.UNDO, replaces=[noted[-1].number])
 
 
+def act_on(book: Ledger, line: str) -> None:
+    """The line in a void deal, which it may let count."""
+    finality.must_be_undecided(book, book.standing)
+    last = voids.act(book.rows)
+    rule(book, line)
+    if book.deal.state != Deal.State.VOID and last is not None:
+        contesting.must_be_left(book, (last,))
+
+
 def rule(book: Ledger, line: str) -> None:
     """A director's line on a void deal; raises the law's refusal, and Refused where it would count
     nowhere.

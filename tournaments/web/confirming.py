@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 
 from tournaments.services.errors import Refused
-from tournaments.web.told import told
+from tournaments.web.attempts import Attempt
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,19 +38,36 @@ def confirmed(
     request: HttpRequest, question: Question, deed: Callable[[str], str], onward: str
 ) -> HttpResponse:
     """Asks; done on POST. `deed` gets the reason and returns the sentence that says it is done."""
-    status, refusal = 200, ""
+    attempt = Attempt(Refused)
     if request.method == "POST":
-        try:
-            done = deed(request.POST.get("reason", ""))
-        except Refused as refused:
-            status, refusal = 400, told(refused)
-        else:
-            messages.success(request, done)
+        with attempt:
+            messages.success(request, deed(request.POST.get("reason", "")))
             return redirect(onward)
     context = {
         **question.account,
+        **attempt.shown(),
         "question": question,
-        "refusal": refusal,
         "reason": request.POST.get("reason", ""),
     }
-    return render(request, "desk/confirm.html", context, status=status)
+    return render(request, "desk/confirm.html", context, status=attempt.status)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step in the life of a thing: the deed, what is asked before it, what is said after it."""
+
+    do: Callable[[], object]
+    ask: Callable[[], Question]
+    done: str
+
+
+def stepped(request: HttpRequest, step: Step | None, onward: str) -> HttpResponse:
+    """Asks; done on POST. An address that names no step is no page."""
+    if step is None:
+        raise Http404
+
+    def deed(_reason: str) -> str:
+        step.do()
+        return step.done
+
+    return confirmed(request, step.ask(), deed, onward)

@@ -1,7 +1,7 @@
 """What a page answers when a service declines: the same four answers wherever it happens.
 
 Hidden is the page of a missing thing, to the letter; Forbidden 403, Conflict 409, Refused 400.
-A view that has a form catches Refused itself and shows `told` beside its fields.
+A view that has a form tries it (`attempts`) and shows the reason beside its fields.
 """
 
 from collections.abc import Callable
@@ -37,6 +37,11 @@ def page_of(request: HttpRequest, declined: Declined) -> HttpResponse:
     """The page that says why nothing was done."""
     if isinstance(declined, Hidden):
         return response_for_exception(request, Http404())
-    status = next(code for kind, code in _STATUS.items() if isinstance(declined, kind))
+    status = status_of(declined)
     context = {"message": told(declined), "article": declined.article, "back": request.path}
     return render(request, f"errors/declined_{status}.html", context, status=status)
+
+
+def status_of(declined: Declined) -> int:
+    """Of the page that says so."""
+    return next(code for kind, code in _STATUS.items() if isinstance(declined, kind))

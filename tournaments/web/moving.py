@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from tournaments.models import Table
-from tournaments.queries.words import words
 from tournaments.services.headers import Moved
-from tournaments.services.running import laws_of
+from tournaments.web import about
 
 
 def moved_sentences(table: Table, moved: Iterable[Moved]) -> list[str]:
     """The headers of the table's later deals that are frozen as they were, in its game's words."""
-    pot = words(get_language() or "en", laws_of(table.round.tournament)).term("pot")
+    pot = about.words_of(table.round.tournament).term("pot")
     templates = {
         "Pot": _("Deal %(deal)s, %(pot)s: it was played for %(frozen)s; it would be %(now)s now."),
         "Progression": _(

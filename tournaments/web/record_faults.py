@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import referee
 from referee import Refusal
 from tournaments.queries.sentences import sentence
-from tournaments.services.errors import Refused
+from tournaments.services.errors import Declined, Refused
 from tournaments.web.told import told
 
 
@@ -21,8 +21,10 @@ class RecordFault:
     article: str | None = None
 
 
-def faults(text: str, refused: Refused) -> tuple[RecordFault, ...]:
-    """What concerns the whole record, then line by line."""
+def faults(text: str | None, declined: Declined) -> tuple[RecordFault, ...]:
+    """What concerns the whole record, then line by line; None is what was no text at all."""
+    if text is None or not isinstance(declined, Refused):
+        return (RecordFault(None, "", told(declined), declined.article),)
     try:
         record = referee.read(text)
     except referee.HeaderRefusal as header:
@@ -32,13 +34,13 @@ def faults(text: str, refused: Refused) -> tuple[RecordFault, ...]:
         for line in record.lines
         if isinstance(line.said, Refusal)
     }
-    law, action = refused.__cause__, refused.params.get("action")
+    law, action = declined.__cause__, declined.params.get("action")
     if isinstance(law, Refusal) and isinstance(action, int) and action <= len(record.lines):
         line = record.lines[action - 1]
         found[line.number] = _fault(line.number, line.raw.strip(), law)
         whole: tuple[RecordFault, ...] = ()
     else:
-        whole = (RecordFault(None, "", told(refused), refused.article),)
+        whole = (RecordFault(None, "", told(declined), declined.article),)
     return (*whole, *(found[number] for number in sorted(found)))
 
 

@@ -8,7 +8,8 @@ from typing import Any
 
 from django.utils.translation import get_language
 
-from tournaments.models import Call, CallStep
+from tournaments.models import Call, CallStep, Deal
+from tournaments.queries import refused, waiting
 from tournaments.queries.sentences import sentence
 from tournaments.queries.tables import players
 from tournaments.queries.words import words
@@ -44,17 +45,28 @@ class Telling:
 def tellings(call: Call, steps: Iterable[CallStep], actor: Actor) -> list[Telling]:
     """Everything that the table has called for, in order."""
     return [
-        Telling(_reason(call, step), step.text, report(call, step, actor))
+        Telling(reason(call, step, actor), step.text, report(call, step, actor))
         for step in steps
         if step.kind in TOLD
     ]
 
 
-def _reason(call: Call, step: CallStep) -> str:
-    """Why, in a word; a line that could not be taken down says it itself."""
-    reason = step.reason or call.reason
-    unsaid = step.facts is not None and reason == Call.Reason.OTHER
-    return "" if unsaid else str(Call.Reason(reason).label)
+def reason(call: Call, step: CallStep, actor: Actor) -> str:
+    """Why, in a few words: what the line was that could not be taken down, to who is told it."""
+    if not waiting.is_unsaid(call, step):
+        return str(Call.Reason(step.reason or call.reason).label)
+    if not sight.hears_refusals(actor, call.table):
+        return str(Call.Reason.IRREGULARITY.label)
+    return refused.why(step.facts or {"code": None})
+
+
+def reported(call: Call, deal: Deal, actor: Actor) -> list[tuple[str, dict[str, str]]]:
+    """Cards of this deal that could not be taken down, with what need not be asked about them."""
+    if not sight.hears_refusals(actor, call.table):
+        return []
+    found = [step.facts for step in call.steps.exclude(facts=None).order_by("number") if step.facts]
+    rows = [(one, refused.answers(one, deal)) for one in found]
+    return [(refused.why(one), told) for one, told in rows if told]
 
 
 def report(call: Call, step: CallStep, actor: Actor) -> Report | None:

@@ -2,7 +2,9 @@
 
 import pytest
 
-from ..tables import HANDS, finished, judged, noted, refused
+import referee
+
+from ..tables import HANDS, finished, judged, noted, refused, text
 
 FOUR = {"seats": "A B C D", "dealer": "D"}
 PASSES = "A pass; B pass; C pass"
@@ -202,3 +204,22 @@ def test_without_the_codex_the_talon_is_noted_only() -> None:
     assert judged("A bid 6S; A show-talon", **head)["phase"] == "auction"
     shown = judged("A show-talon; A pass; B pass; C pass", **head)
     assert shown["contract"]["kind"] == "all-pass"
+
+
+@pytest.mark.parametrize(
+    ("lines", "article"),
+    [
+        ("A bid 6S; A show-talon", "3.3.16.3"),
+        ("A bid 6S; A show-talon; director whists B on A 9 article 3 because so", "3.3.16.3"),
+        ("A bid 6S; B pass; A show-talon", "3.3.16.2"),
+        ("A bid 6S; B pass; A show-talon; C pass; scored", "3.3.16.2"),
+        ("A pass; B pass; C show-talon", "3.3.16"),
+        ("A bid 6S; B show-talon; director waive 1 because all agree", "3.3.16"),
+        ("A see-talon", "3.2.19"),
+    ],
+)
+def test_3_3_16_the_article_that_fits_is_told_beside_the_verdict(lines: str, article: str) -> None:
+    """The verdict cites 3.3.16 whatever follows."""
+    deal = referee.replay(text(lines, cards=HANDS), limit=0).deal
+    assert deal is not None
+    assert referee.fitting_article(deal.state, 1) == article

@@ -10,6 +10,7 @@ from tournaments.models import Call, Deal, Round, Tournament
 from tournaments.queries import waiting
 from tournaments.services import calls, deals, rounds, tournaments
 from tournaments.services.actors import ROOT
+from tournaments.web import reports
 
 REASON = Call.Reason.QUESTION
 
@@ -88,8 +89,10 @@ def test_a_call_leads_to_the_deal_that_it_is_about(db: None) -> None:
     Deal.objects.filter(pk=first.pk).update(state=Deal.State.FINISHED, suffix=0)
     second = deals.open_next(table=phone.table, actor=ROOT)
     assert [deal.pk for deal in waiting.about(call)] == [first.pk, second.pk]
-    assert waiting.reason(call) == "Something was done against the laws"
-    assert waiting.reasons(call) == ("Something else",), "the table is told nothing"
+    told = ("Something that could not be taken down",)
+    assert waiting.reasons(call) == told, "the table hears no more"
+    [step] = call.steps.all()
+    assert reports.reason(call, step, ROOT) == "A forbidden suit was led"
 
 
 def test_a_call_of_a_paper_deal_leads_to_the_incident_desk(

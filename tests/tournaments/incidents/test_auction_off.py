@@ -61,6 +61,36 @@ def test_it_is_closed_from_the_phone_with_the_figures(
     assert deals.open_next(table=table, actor=ROOT).number == 2
 
 
+@pytest.mark.parametrize(
+    ("lines", "article", "words"),
+    [
+        (SHOWN[0], "3.3.16.3", "while two other players had not passed, the auction is off"),
+        (SHOWN[1], "3.3.16.2", "while exactly one other player had not passed"),
+    ],
+)
+def test_the_article_is_the_one_that_fits_and_not_the_general_one(
+    desk: Client, table: Table, lines: tuple[str, ...], article: str, words: str
+) -> None:
+    deal = off(table, lines)
+    page = text(desk, url(deal))
+    assert f'article-number">{article}<' in page
+    assert words in page
+    assert "what follows depends on how many" not in page
+    assert article in text(desk, reverse("web:console", args=[table.token]))
+
+
+@pytest.mark.parametrize("who", "BC")
+def test_it_is_so_before_anything_is_written(desk: Client, table: Table, who: str) -> None:
+    deal = deals.open_next(table=table, actor=ROOT)
+    deal = deals.act(deal=deal, line="B bid 6S", seen=deal.version, actor=ROOT)
+    page = text(desk, f"{url(deal)}?what=talon-shown&who={who}")
+    assert 'article-number">3.3.16.3<' in page
+    deal = deals.act(deal=deal, line="C pass", seen=deal.version, actor=ROOT)
+    page = text(desk, f"{url(deal)}?what=talon-shown&who={who}")
+    article = "3.3.16.2" if who == "B" else "3.3.16.3"
+    assert f'article-number">{article}<' in page
+
+
 def test_it_is_closed_without_any(desk: Client, table: Table) -> None:
     deal = off(table)
     address = f"/desk/deals/{deal.token}/order/"

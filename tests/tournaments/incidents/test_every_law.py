@@ -162,7 +162,7 @@ def test_the_defence_speaks_the_games_own_words(
     ("what", "offered"),
     [
         ("revoke", {"A", "B"}),
-        ("out-of-turn", {"A", "B", "C"}),
+        ("out-of-turn", {"A", "B"}),
         ("inspection", {"A", "B", "C", "D"}),
     ],
 )

@@ -4,7 +4,7 @@ from django.utils import translation
 
 import referee
 from tournaments.queries.words import words_of
-from tournaments.web.inquest.ruling import told
+from tournaments.web.inquest.cited import told
 
 NAMES = {"A": "Anna", "B": "Boris", "C": "Vera"}
 

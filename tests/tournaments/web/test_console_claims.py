@@ -1,5 +1,7 @@
 """Claims at the console: made step by step, answered, proved by a job, shown afterwards."""
 
+import re
+
 import pytest
 
 from tests.rig.phones import BOUGHT, HANDS, LIVE, Phone, offered, question, words
@@ -152,3 +154,47 @@ def test_nothing_is_claimed_before_the_play(strict: Phone) -> None:
     deals.open_next(table=strict.table, actor=ROOT)
     assert "Claim…" not in strict.page()
     assert question(strict.page("?ask=claim")) == "Boris bids"
+
+
+def ticks(page: str) -> list[str]:
+    return re.findall(r'type="checkbox" name="card" value="(\w\w)"', page)
+
+
+def test_no_card_is_offered_that_lies_before_everybodys_eyes(live: Phone) -> None:
+    """The trick on the table, what lies exposed and a hand laid down; tricks that were turned over
+    a silent table is not told.
+    """
+    live.tap("A play ST", "B play S7")
+    offered_now = ticks(live.page("?ask=claim&at=C"))
+    assert len(offered_now) == 30
+    assert not {"ST", "S7"} & set(offered_now)
+    live.tap("C play S8")
+    live.send(seat="A", verb="hand", card=[one for one in REST["A"].split() if one != "ST"])
+    live.tap("A claim 8")
+    page = ticks(live.page("?ask=hand&at=B"))
+    assert len(page) == 32 - 8
+    assert not set(REST["A"].split()) - {"ST"} & set(page)
+
+
+def test_a_card_of_ones_own_that_lies_exposed_is_laid_down_with_the_rest(live: Phone) -> None:
+    live.tap("B expose HA")
+    assert "HA" in ticks(live.page("?ask=claim&at=B"))
+    assert "HA" not in ticks(live.page("?ask=claim&at=A"))
+
+
+def test_in_strict_only_what_can_still_be_played_is_offered(strict: Phone) -> None:
+    deals.open_next(table=strict.table, actor=ROOT)
+    strict.tap(*LIVE, *TRICK, "A play ST", "B expose HA")
+    left = set(ticks(strict.page("?ask=claim&at=A")))
+    assert left
+    assert not {"SK", "SJ", "SA", "ST", "HA"} & left
+    assert "HA" in ticks(strict.page("?ask=claim&at=B"))
+
+
+def test_what_was_ticked_stays_ticked_when_a_card_is_refused(live: Phone) -> None:
+    kept = [*REST["A"].split()[:8], "SA"]
+    assert live.send(seat="A", verb="hand", card=kept) == 400
+    form = {"deed": "act", "deal": live.deal().token, "seen": live.deal().version, "seat": "A",
+            "verb": "hand", "card": kept}  # fmt: skip
+    page = live.client.post(live.url + "?ask=claim&at=A", form).content.decode()
+    assert re.findall(r'value="(\w\w)" checked', page) == sorted(kept, key=ticks(page).index)

@@ -9,6 +9,7 @@ from pytest_django import Settings
 import referee
 from tests.rig.visitors import body
 from tournaments.services.errors import Conflict, Forbidden, Hidden, Refused
+from tournaments.web.attempts import Attempt
 
 pytestmark = pytest.mark.django_db
 
@@ -30,7 +31,15 @@ def _law(request: HttpRequest) -> HttpResponse:
     raise Refused.by_law(verdict.refusal) from verdict.refusal
 
 
+def _form(request: HttpRequest, name: str) -> HttpResponse:
+    attempt = Attempt(Refused)
+    with attempt:
+        raise DECLINED[name]
+    return HttpResponse(f"form: {attempt.told()}", status=attempt.status)
+
+
 urlpatterns = [
+    path("declined/form/<str:name>/", _form),
     path("declined/law/", _law),
     path("declined/<str:name>/", _view),
     path("", include("tournaments.config.urls")),
@@ -81,3 +90,16 @@ def test_the_law_s_refusal_is_told_in_the_reader_s_language(visitor: Client) -> 
     assert verdict is not None
     assert referee.sentence(verdict.refusal) in english
     assert referee.sentence(verdict.refusal) not in russian
+
+
+def test_a_form_tells_itself_what_it_has_asked_to_hear(visitor: Client) -> None:
+    response = visitor.post("/declined/form/refused/")
+    assert response.status_code == 400
+    assert response.content.decode() == "form: The pools are full."
+
+
+@pytest.mark.parametrize(("name", "status"), [("stale", 409), ("forbidden", 403), ("hidden", 404)])
+def test_what_a_form_does_not_tell_is_a_page(visitor: Client, name: str, status: int) -> None:
+    response = visitor.post(f"/declined/form/{name}/")
+    assert response.status_code == status
+    assert "form:" not in response.content.decode()

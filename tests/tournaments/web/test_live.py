@@ -2,10 +2,7 @@
 
 import asyncio
 import gc
-import json
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
-from typing import Any
+from collections.abc import Awaitable, Callable
 
 import pytest
 from asgiref.sync import async_to_sync, sync_to_async
@@ -13,6 +10,7 @@ from django.test import AsyncClient, Client
 from pytest_django import Settings
 
 from tests.rig.evenings import Evening, evening
+from tests.rig.readers import reading
 from tests.rig.visitors import visitors
 from tournaments import live
 from tournaments.live import Change
@@ -35,47 +33,6 @@ def made() -> Evening:
 @pytest.fixture
 def table(made: Evening) -> Table:
     return made.table("1: 1 2 3")
-
-
-class Reader:
-    """One end of a stream."""
-
-    def __init__(self, response: Any) -> None:
-        self.response = response
-        self._parts: AsyncIterator[bytes] = aiter(response.streaming_content)
-
-    async def part(self) -> str:
-        async with asyncio.timeout(30):
-            return (await anext(self._parts)).decode()
-
-    async def version(self) -> int:
-        """Of the next event."""
-        lines = (await self.part()).splitlines()
-        data = json.loads(lines[1].removeprefix("data: "))
-        assert lines[0] == f"id: {data['version']}"
-        assert sorted(data) == ["id", "kind", "version"]
-        return int(data["version"])
-
-    async def close(self) -> None:
-        """As when the client is gone: the wait for the next part is cancelled."""
-        with suppress(asyncio.CancelledError, StopAsyncIteration):
-            while True:
-                waiting = asyncio.ensure_future(anext(self._parts))
-                await asyncio.sleep(0)
-                waiting.cancel()
-                await waiting
-
-
-@asynccontextmanager
-async def _reading(address: str, **headers: str) -> AsyncIterator[Reader]:
-    response = await AsyncClient().get(address, headers=headers)
-    assert response.status_code == 200
-    reader = Reader(response)
-    try:
-        assert await reader.part() == "retry: 3000\n\n"
-        yield reader
-    finally:
-        await reader.close()
 
 
 def _in_a_loop(test: Callable[[], Awaitable[None]]) -> None:
@@ -110,13 +67,13 @@ def test_a_server_that_cannot_stream_says_so(table: Table) -> None:
     assert response["Retry-After"] == "30"
 
 
-def test_only_reading(table: Table) -> None:
+def test_onlyreading(table: Table) -> None:
     assert Client().post(TOURNAMENT).status_code == 405
 
 
 def test_first_the_version_then_every_change(table: Table) -> None:
     async def test() -> None:
-        async with _reading(TOURNAMENT) as reader:
+        async with reading(TOURNAMENT) as reader:
             assert await reader.version() == 0
             live.publish(Change("tournament", "sochi-cup", 7))
             assert await reader.version() == 7
@@ -130,7 +87,7 @@ def test_first_the_version_then_every_change(table: Table) -> None:
 
 def test_the_headers_that_proxies_understand(table: Table) -> None:
     async def test() -> None:
-        async with _reading(TOURNAMENT) as reader:
+        async with reading(TOURNAMENT) as reader:
             headers = reader.response.headers
             assert headers["Content-Type"] == "text/event-stream"
             assert headers["Cache-Control"] == "no-cache, no-transform"
@@ -144,7 +101,7 @@ def test_a_table_s_version_is_its_own_last_event(table: Table) -> None:
     papers.result(table=table, lines=SIX, actor=ROOT)
 
     async def test() -> None:
-        async with _reading(f"/live/table/{table.token}/") as reader:
+        async with reading(f"/live/table/{table.token}/") as reader:
             assert await reader.version() == 4
 
     _in_a_loop(test)
@@ -157,7 +114,7 @@ def test_who_comes_back_is_told_only_what_he_has_not_heard(
     papers.result(table=table, lines=SIX, actor=ROOT)
 
     async def test() -> None:
-        async with _reading(TOURNAMENT, **{"Last-Event-ID": seen}) as reader:
+        async with reading(TOURNAMENT, **{"Last-Event-ID": seen}) as reader:
             first = await reader.part()
             assert first.startswith("id: 4\n" if told else ": ")
             live.publish(Change("tournament", "sochi-cup", 5))
@@ -170,7 +127,7 @@ def test_silence_is_broken_by_comments(table: Table, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(streams, "HEARTBEAT", 0.01)
 
     async def test() -> None:
-        async with _reading(TOURNAMENT) as reader:
+        async with reading(TOURNAMENT) as reader:
             await reader.version()
             for _ in range(3):
                 assert (await reader.part()).startswith(": ")
@@ -180,7 +137,7 @@ def test_silence_is_broken_by_comments(table: Table, monkeypatch: pytest.MonkeyP
 
 def test_a_slow_reader_hears_of_the_last_change(table: Table) -> None:
     async def test() -> None:
-        async with _reading(TOURNAMENT) as reader:
+        async with reading(TOURNAMENT) as reader:
             await reader.version()
             for version in range(1, 3 * live.BACKLOG):
                 live.publish(Change("tournament", "sochi-cup", version))
@@ -192,7 +149,7 @@ def test_a_slow_reader_hears_of_the_last_change(table: Table) -> None:
 
 def test_after_a_gap_everybody_looks_again(table: Table) -> None:
     async def test() -> None:
-        async with _reading(TOURNAMENT) as reader:
+        async with reading(TOURNAMENT) as reader:
             await reader.version()
             await sync_to_async(papers.result)(table=table, lines=SIX, actor=ROOT)
             live.hub.tell_all(live.AGAIN)
@@ -205,10 +162,10 @@ def test_so_many_streams_and_no_more(table: Table, settings: Settings) -> None:
     settings.STREAMS = len(streams.slots) + 2
 
     async def test() -> None:
-        async with _reading(TOURNAMENT), _reading(TOURNAMENT):
+        async with reading(TOURNAMENT), reading(TOURNAMENT):
             refused = await AsyncClient().get(TOURNAMENT)
             assert refused.status_code == 503
-        async with _reading(TOURNAMENT):
+        async with reading(TOURNAMENT):
             pass
 
     _in_a_loop(test)
@@ -218,7 +175,7 @@ def test_who_leaves_is_watched_for_no_more(table: Table) -> None:
     taken = len(streams.slots)
 
     async def test() -> None:
-        async with _reading(TOURNAMENT) as reader:
+        async with reading(TOURNAMENT) as reader:
             await reader.version()
             assert live.hub.watching == 1
             assert len(streams.slots) == taken + 1
@@ -243,7 +200,7 @@ def test_a_reader_who_was_gone_at_once_keeps_no_place(table: Table) -> None:
 
 def test_when_the_process_ends_streams_end(table: Table) -> None:
     async def test() -> None:
-        async with _reading(TOURNAMENT) as reader:
+        async with reading(TOURNAMENT) as reader:
             await reader.version()
             live.hub.tell_all(live.END)
             with pytest.raises(StopAsyncIteration):

@@ -8,7 +8,8 @@ from tournaments.api.pages import PageQuery
 from tournaments.api.shapes.fields import Line, Whole
 from tournaments.api.shapes.people import ClubName, club_body
 from tournaments.models import Entry, Tournament
-from tournaments.services.tournaments import MOST_DEALS, is_frozen
+from tournaments.services.terms import MOST_DEALS
+from tournaments.services.tournaments import is_frozen
 
 
 class Tournaments(PageQuery):

@@ -95,9 +95,10 @@ class Actions(OfDeal):
         body=shapes.NewAction,
         status=201,
         description="In mode `silent` a card that was put down and cannot be taken down calls the "
-        "director: 422 with the code `director-called`, which says nothing else. Of a void deal "
-        "its director warns and finds facts, or lets it count: `fine … pass-deal`, `tricks`, "
-        "`waive`.",
+        "director: 422 with the code `director-called`, which says nothing else. What is refused "
+        "for cards that the caller may not know has the code `not-taken-down` and no reason. Of a "
+        "void deal its director warns and finds facts, or lets it count: `fine … pass-deal`, "
+        "`tricks`, `waive`.",
         example={"line": "A bid 6S", "seen": 3},
     )
     @write()

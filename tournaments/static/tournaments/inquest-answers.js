@@ -12,6 +12,7 @@ const KEPT = `incident ${data.action}`;
 const LETTERS = ["A", "B", "C", "D"];
 const TRICKS = 10;
 const BY_CARD = ["out-of-turn", "revoke"];
+const TIMED = [...BY_CARD, "breach"];
 const EXTRA = ["nA", "nB", "nC", "nD", "event", "deal", "pot"];
 const HANDS = ["hA", "hB", "hC", "hD"];
 const RANKS = "AKQJT987";
@@ -49,13 +50,33 @@ function situation(values) {
   return whists === 2 ? "two" : words[words.length - 1];
 }
 
-function deadHand(facts) {
-  const words = (facts.defence ?? "").split(".").slice(0, -1);
+function dutyOf(values) {
+  const isBound = (values[`o${values.leader}`] ?? "-") !== "-";
+  if (isBound && !cardsOf(values.trick).length) return "order";
+  return cardsOf(values.exposed).length ? "exposed" : "";
+}
+
+function sideOf(facts) {
+  const letters = LETTERS.slice(0, Number(facts.n));
+  if (!letters.includes(facts.who)) return [];
+  if (facts.sit !== "open" || facts.who === facts.declarer) return [facts.who];
+  return letters.filter((one) => ![facts.declarer, facts.idle].includes(one));
+}
+
+function defenders(facts, said) {
+  const words = (facts.defence ?? "").split(".").slice(0, -1).slice(0, 2);
   const letters = LETTERS.slice(0, Number(facts.n));
   const place = letters.indexOf(facts.declarer);
-  if (place < 0 || !words.includes("dead")) return "";
+  if (place < 0) return [];
   const others = [...letters.slice(place + 1), ...letters.slice(0, place)];
-  return others.filter((one) => one !== facts.idle)[words.indexOf("dead")] ?? "";
+  return others.filter((one) => one !== facts.idle).filter((_one, at) => said.includes(words[at]));
+}
+
+function silenced(facts) {
+  const words = { claim: ["pass", "half-whist"], dissent: ["whist"] }[facts.what] ?? [];
+  const muted = facts.sit === "open" ? defenders(facts, words) : [];
+  if (facts.what === "dissent") muted.push(facts.declarer ?? "");
+  return { silenced: muted[0] ?? "", unasked: muted[1] ?? "" };
 }
 
 function counted(values, prefix, names) {
@@ -72,18 +93,20 @@ function derive(values) {
   const taken = counted(values, "t", [...LETTERS, "T"]);
   const facts = {
     n, dealer, idle: n === "4" ? dealer : "", sit: situation(values), done: sum(taken),
-    lying: cardsOf(values.trick).length, ...data.given, ...values,
+    lying: cardsOf(values.trick).length, duty: dutyOf(values), ...data.given, ...values,
   };
-  facts.dead = deadHand(facts);
+  facts.dead = defenders(facts, ["dead"])[0] ?? "";
   facts.hands = facts.dead ? 2 : 3;
   facts["lying-most"] = facts.hands - 1;
   facts.phase = data.given.phase ?? (facts.done >= TRICKS ? "finished" : "play");
   facts.left = TRICKS - facts.done;
   facts.present = facts.done + 1;
+  facts.side = sideOf(facts);
+  facts["plan-most"] = facts.left * Math.max(1, facts.side.length);
   const ask = data.asks[values.what] ?? { who: "", needs: [], whens: [] };
   Object.assign(facts, { whose: ask.who, needs: ask.needs, whens: ask.whens });
   for (const [one, count] of Object.entries(taken)) facts[`most-${one}`] = TRICKS - sum(taken) + count;
-  return Object.assign(facts, timed(facts), shared(facts));
+  return Object.assign(facts, silenced(facts), timed(facts), shared(facts));
 }
 
 function shared(facts) {
@@ -107,7 +130,7 @@ function timed(facts) {
     && (["next-led", "entered"].includes(when) || isFollowed);
   return {
     earlier: isEarlier ? "yes" : "no",
-    timed: BY_CARD.includes(what) || (isOver && facts.whens.length > 0) ? "yes" : "no",
+    timed: TIMED.includes(what) || (isOver && facts.whens.length > 0) ? "yes" : "no",
     followed: isFollowed ? "yes" : "no",
     final: isLast && isOver && !facts.lying ? "yes" : "no",
     unled: isUnled ? "yes" : "no",
@@ -190,6 +213,15 @@ class Told {
     return screen.optional && !this.values[screen.field];
   }
 
+  // Whose cards lie in the trick on the table, and who is on turn.
+  get lay() {
+    return this.from(this.facts.leader).slice(0, this.facts.lying);
+  }
+
+  get turn() {
+    return this.facts.turn ?? this.from(this.facts.leader)[this.facts.lying] ?? "";
+  }
+
   isAnswered(screen) {
     if (screen.kind === "hands") {
       return this.sizes.every(([one, size]) => cardsOf(this.values[`h${one}`]).length === size);
@@ -217,14 +249,19 @@ class Told {
 
   offered(screen) {
     const cards = [...grid.querySelectorAll("[data-card]")].map((tap) => tap.dataset.card);
+    if (screen.source === "side") {
+      const known = data.given.held;
+      const own = this.facts.side.flatMap((one) => cardsOf(known ? known[one] : this.values[`h${one}`]));
+      return cards.filter((card) => own.includes(card));
+    }
     if (data.given.live === "yes" || screen.source === "deck") {
       const played = screen.field === "card" ? [] : cardsOf(data.given.played);
       const away = screen.kind === "hands" ? cardsOf(this.values.trick) : played;
       return cards.filter((card) => !away.includes(card));
     }
     const { who = "" } = this.values;
-    const letters = screen.source === "hand" && LETTERS.includes(who) ? [who] : this.playing;
+    const letters = ["hand", "other"].includes(screen.source) && LETTERS.includes(who) ? [who] : this.playing;
     const held = letters.flatMap((one) => cardsOf(this.values[`h${one}`]));
-    return held.filter((card) => screen.source !== "rest" || card !== this.values.card);
+    return held.filter((card) => !["rest", "other"].includes(screen.source) || card !== this.values.card);
   }
 }

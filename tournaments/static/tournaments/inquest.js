@@ -85,6 +85,11 @@ function keyBefore(told, who) {
   let where = callers.length ? "called" : "fresh";
   if (isDealt) where += `-${values.misdeal}`;
   else if (callers.includes(who)) where = "own";
+  if (values.what === "talon-shown") {
+    const passed = (facts.passed ?? "").split(".");
+    const left = told.dealt.filter((one) => one !== who && !passed.includes(one));
+    where = String(Math.min(left.length, 2));
+  }
   return [facts.phase, values.what, role, "at-once", facts.phase === "auction" ? where : ""].join(".");
 }
 
@@ -93,17 +98,45 @@ function key(told) {
   const { what } = values;
   const when = facts.timed === "yes" ? values.when : "at-once";
   const who = { declarer: facts.declarer, dealer: facts.dealer, outsider: "outsider" }[facts.whose] ?? values.who;
-  if (BEFORE_PLAY.includes(facts.phase)) return keyBefore(told, who);
+  if (BEFORE_PLAY.includes(facts.phase) || !facts.sit) return keyBefore(told, who);
   let where = "";
-  if (facts.final === "yes" && facts.done === TRICKS) where = "last";
+  if (facts.final === "yes" && facts.done === TRICKS && when !== "entered") where = "last";
   else if (facts.phase === "finished") where = "finished";
   else if (facts.earlier === "yes") where = "follow";
+  else if (what === "breach") where = isDemanded(told, who) ? "demanded" : facts.duty;
   else if (BY_CARD.includes(what)) {
     const isDeclarer = told.from(who)[1] === facts.declarer && when === "one-later";
-    where = facts.lying ? "follow" : isDeclarer ? "lead-declarer" : "lead";
+    where = facts.lying || isTalonLed(told) ? "follow" : isDeclarer ? "lead-declarer" : "lead";
     if (facts.present === TRICKS) where = "last";
   }
   return [facts.sit, what, role(told, who), when, where].join(".");
+}
+
+// What lies exposed of a declarer binds him only where it was demanded, which the record alone knows.
+function isDemanded(told, who) {
+  return Boolean(data.given.live) && who === told.facts.declarer;
+}
+
+// The first tricks of a deal that everybody passed may be led by the talon: nobody leads to them.
+function isTalonLed(told) {
+  const { sit, done } = told.facts;
+  return sit === "all-pass" && done < (outcomes[lawsOf(told.values)]?.opened ?? 0);
+}
+
+// What follows from whose turn it is, whatever the laws.
+function rowOfTurn(told) {
+  const { facts, values } = told;
+  const { what, who, when = "", card = "" } = values;
+  const isLate = ["mixed", "entered"].includes(when);
+  const row = (note) => ({ article: "", kind: "", chooser: "", choices: [], note });
+  if (what === "revoke" && Number(values.trickno) === TRICKS && !isLate) return row("lawful");
+  const isNow = facts.phase === "play" && facts.earlier === "no" && !isLate
+    && !cardsOf(facts.on_record).includes(card);
+  if (!isNow || ![...BY_CARD, "breach"].includes(what)) return undefined;
+  if (what === "out-of-turn" && who === told.turn) return row("on-turn");
+  if (what === "out-of-turn") return told.lay.includes(who) ? row("has-played") : undefined;
+  if (who !== told.turn) return row("not-on-turn");
+  return what === "revoke" && !facts.lying && !isTalonLed(told) ? row("lawful") : undefined;
 }
 
 function role(told, who) {
@@ -128,9 +161,9 @@ function finish(told) {
   const rows = factsOf(told).map((fact) => Object.assign(document.createElement("li"), { textContent: fact }));
   local.querySelector("[data-facts]").replaceChildren(...rows);
   const found = outcomes[lawsOf(told.values)];
-  const row = found?.rows[key(told)] ?? found?.rows[key(told).replace(/\.finished$/, ".follow")];
+  const row = rowOfTurn(told) ?? found?.rows[key(told)] ?? found?.rows[key(told).replace(/\.finished$/, ".follow")];
   local.querySelector("[data-unknown]").hidden = Boolean(row);
-  local.querySelector("[data-article]").hidden = !row;
+  local.querySelector("[data-article]").hidden = !row?.article;
   local.querySelector("[data-choices]").replaceChildren();
   local.querySelector("[data-chooser]").textContent = "";
   if (row) drawOutcome(told, row, found.articles, texts);

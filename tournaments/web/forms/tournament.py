@@ -15,7 +15,7 @@ import referee
 from tournaments.models import Club, Tournament
 from tournaments.queries.options import NUMBER, ShownOption, Value
 from tournaments.services.names import LONGEST
-from tournaments.services.tournaments import MOST_DEALS
+from tournaments.services.terms import MOST_DEALS
 
 PREFIX = "option_"
 

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from tournaments.queries import claims
 from tournaments.queries.ladders import ladder
 from tournaments.queries.questions import FULL, grid
-from tournaments.queries.situations import Situation
+from tournaments.queries.situations import Situation, lying
 from tournaments.web import screens
 from tournaments.web.happenings.kinds import Happening, Step
 from tournaments.web.happenings.sheet import ASK, TRICKS, Sheet, takers
@@ -62,8 +62,22 @@ def laying(situation: Situation, seat: int, base: Screen, then: str = "") -> Scr
         label = _("The cards are laid on the table")
         return replace(base, choices=(Choice(label, line=letter, deed="lay"),), then=then)
     size = claims.hidden(situation, seat).count
-    mask = situation.game.state.possible(seat) if situation.strict else FULL
-    return replace(base, suits=grid(mask), pick=Pick(letter, "hand", "", size, size), then=then)
+    return replace(
+        base,
+        suits=grid(_left(situation, seat)),
+        pick=Pick(letter, "hand", "", size, size),
+        then=then,
+    )
+
+
+def _left(situation: Situation, seat: int) -> int:
+    """The cards that may be left in this hand. Of those played a silent table is not reminded
+    (3.9.8): there only what lies before everybody’s eyes, and is not this hand’s, is left out.
+    """
+    game = situation.game
+    if situation.strict:
+        return int(game.state.possible(seat))
+    return FULL & ~(lying(game) & ~game.view(None).hands[seat])
 
 
 def calls(sheet: Sheet, happening: Happening, step: Step, base: Screen) -> Screen:

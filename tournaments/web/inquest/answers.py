@@ -11,9 +11,10 @@ from urllib.parse import urlencode
 
 from django.http import QueryDict
 
+from tournaments.queries.inquiry_kinds import BREACH
 from tournaments.queries.inquiry_teller import Told
 from tournaments.web.inquest.derived import TRICKS, cards_of, derived
-from tournaments.web.inquest.screens import DECK, LETTERS, NONE, Option, Screen, holds
+from tournaments.web.inquest.screens import LETTERS, NONE, Option, Screen, holds
 
 NAMES = tuple(f"n{letter}" for letter in LETTERS)
 FREE = (*NAMES, "event", "deal", "pot")
@@ -142,53 +143,10 @@ class Answers:
             for place, letter in enumerate(self.order)
         }
 
-    def offered(self, screen: Screen) -> tuple[str, ...]:
-        """The cards that can be tapped: on a live table all but those that were played, whose own
-        fall may be told.
-        """
-        if self.given.get("live") or screen.source == "deck":
-            away = self._away(screen)
-            return tuple(card for card in DECK if card not in away)
-        who = str(self.values.get("who", ""))
-        by_who = screen.source == "hand" and who in LETTERS
-        letters = (who,) if by_who else self.playing
-        cards = [card for letter in letters for card in self.hand(letter)]
-        if screen.source == "rest":
-            cards = [card for card in cards if card != self.values.get("card")]
-        return tuple(card for card in DECK if card in cards)
-
-    def _away(self, screen: Screen) -> tuple[str, ...]:
-        if screen.kind == "hands":
-            return cards_of(self.values.get("trick", ""))
-        return () if screen.field == "card" else cards_of(str(self.given.get("played", "")))
-
     def with_(self, **values: str) -> Answers:
         """With these answers in place of the old ones; an empty one is taken away."""
         kept = {**self.values, **values}
         return replace(self, values={name: value for name, value in kept.items() if value})
-
-    def picked(self, screen: Screen, what: str, fill: str) -> Answers:
-        """A card tapped: laid down, or taken up again; a seat of a pile is who led."""
-        if screen.kind == "hands":
-            name = f"h{fill}" if fill in self.playing else f"h{self.playing[0]}"
-            return self._in_one_hand(name, what)
-        old = self.values.get(screen.field, "")
-        if screen.kind == "pile" and what in LETTERS:
-            return self.with_(**{screen.field: ".".join((what, *cards_of(old)))})
-        leader = old[:1] if screen.kind == "pile" and old[:1] in LETTERS else ""
-        cards = _toggled(cards_of(old), what)
-        value = ".".join(part for part in (leader, *cards) if part)
-        return self.with_(**{screen.field: value})
-
-    def _in_one_hand(self, name: str, card: str) -> Answers:
-        """A card is in one place."""
-        hands = {one: cards_of(self.values.get(one, "")) for one in HANDS}
-        held = card in hands[name]
-        for one, cards in hands.items():
-            hands[one] = tuple(other for other in cards if other != card)
-        if not held and len(hands[name]) < self.sizes.get(name[1:], 0):
-            hands[name] = (*hands[name], card)
-        return self.with_(**{one: ".".join(cards) for one, cards in hands.items()})
 
     def query(self, *lines: str, **more: str) -> str:
         """The address with these lines after those that stand."""
@@ -220,7 +178,9 @@ class Answers:
         )  # fmt: skip
 
     def _behind(self) -> tuple[str, ...]:
-        """What was played behind it, as far as it was asked."""
+        """What was played behind it, or instead of it, as far as it was asked."""
+        if self.values.get("what") == BREACH:
+            return cards_of(self.values.get("instead", ""))
         if self.facts["unled"] == "yes":
             return cards_of(self.values.get("led", ""))
         return cards_of(self.values.get("after", ""))[: self.bound("need")]
@@ -242,10 +202,4 @@ def _from(seats: tuple[str, ...], letter: str) -> tuple[str, ...]:
     return seats[place:] + seats[:place]
 
 
-def _toggled(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    if card in cards:
-        return tuple(one for one in cards if one != card)
-    return (*cards, card)
-
-
-__all__ = ["DECK", "NONE", "RULING", "Answers"]
+__all__ = ["NONE", "RULING", "Answers"]

@@ -1,4 +1,4 @@
-"""What follows from the answers before any law is asked; `incident.js` derives the same."""
+"""What follows from the answers before any law is asked; `inquest-answers.js` derives the same."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from tournaments.queries.inquiry_games import DEAD
 from tournaments.queries.inquiry_games import situation as course
 from tournaments.queries.inquiry_kinds import (
     ASKS,
+    BREACH,
     COMPLETE,
     ENTERED,
     MIXED,
@@ -20,6 +21,7 @@ from tournaments.queries.inquiry_kinds import (
 LETTERS = ("A", "B", "C", "D")
 TRICKS = 10
 BY_CARD = ("out-of-turn", "revoke")
+TIMED = (*BY_CARD, BREACH)
 PARTED = ("two", "all-pass")
 
 
@@ -41,6 +43,7 @@ def derived(answers: Mapping[str, str], given: Mapping[str, Any]) -> dict[str, A
         "lying": len(cards_of(answers.get("trick", ""))),
         "dead": "",
         "mode": "",
+        "duty": duty(answers),
         **given,
         **answers,
     }
@@ -50,11 +53,13 @@ def derived(answers: Mapping[str, str], given: Mapping[str, Any]) -> dict[str, A
     facts["phase"] = given.get("phase") or ("finished" if facts["done"] >= TRICKS else "play")
     facts["left"] = TRICKS - facts["done"]
     facts["present"] = facts["done"] + 1
+    facts["side"] = side(facts)
+    facts["plan-most"] = facts["left"] * max(1, len(facts["side"]))
     ask = ASKS.get(answers.get("what", ""))
     facts["whose"] = ask.who if ask else ""
     facts["needs"] = ask.needs if ask else ()
     facts["whens"] = ask.whens if ask else ()
-    return facts | _timed(facts) | _shared(facts)
+    return facts | silenced(facts) | _timed(facts) | _shared(facts)
 
 
 def situation(answers: Mapping[str, str]) -> str:
@@ -66,15 +71,52 @@ def situation(answers: Mapping[str, str]) -> str:
     return course(answers.get("defence", "")) if answers.get("defence") else ""
 
 
+def duty(answers: Mapping[str, str]) -> str:
+    """What binds whoever is on turn, left over from an earlier ruling: `order`, `exposed`."""
+    bound = answers.get(f"o{answers.get('leader', '')}", "-") != "-"
+    if bound and not cards_of(answers.get("trick", "")):
+        return "order"
+    return "exposed" if cards_of(answers.get("exposed", "")) else ""
+
+
 def dead(facts: Mapping[str, Any]) -> str:
     """The defender whose hand takes no part, by letter."""
-    words = str(facts.get("defence", "")).split(".")[:-1]
+    return next(iter(_defenders(facts, DEAD)), "")
+
+
+def _defenders(facts: Mapping[str, Any], *said: str) -> tuple[str, ...]:
+    """The defenders who said one of these; a dealer who sits out is none."""
+    words = str(facts.get("defence", "")).split(".")[:-1][:2]
     letters = LETTERS[: int(facts["n"])]
-    if DEAD not in words or facts.get("declarer") not in letters:
-        return ""
+    if facts.get("declarer") not in letters:
+        return ()
     place = letters.index(facts["declarer"])
     others = [letters[(place + step) % len(letters)] for step in range(1, len(letters))]
-    return [one for one in others if one != facts["idle"]][words.index(DEAD)]
+    seats = [one for one in others if one != facts["idle"]]
+    return tuple(one for one, word in zip(seats, words, strict=False) if word in said)
+
+
+def silenced(facts: Mapping[str, Any]) -> dict[str, str]:
+    """Who has no say in this. In open play who whists claims for both defenders and has made the
+    plan himself; the declarer has no part in a plan of the defence.
+    """
+    what, is_open = facts.get("what", ""), facts["sit"] == "open"
+    words = {"claim": ("pass", "half-whist"), "dissent": ("whist",)}.get(what, ())
+    muted = list(_defenders(facts, *words)) if is_open else []
+    muted += [str(facts.get("declarer", ""))] if what == "dissent" else []
+    first, second, *_more = [*muted, "", ""]
+    return {"silenced": first, "unasked": second}
+
+
+def side(facts: Mapping[str, Any]) -> tuple[str, ...]:
+    """Whose cards a plan of whoever claims can name: in open play both defenders’."""
+    who, declarer = facts.get("who", ""), facts.get("declarer", "")
+    letters = LETTERS[: int(facts["n"])]
+    if who not in letters:
+        return ()
+    if facts["sit"] != "open" or who == declarer:
+        return (who,)
+    return tuple(one for one in letters if one not in (declarer, facts["idle"]))
 
 
 def done(answers: Mapping[str, str]) -> int:
@@ -87,7 +129,7 @@ def _timed(facts: Mapping[str, Any]) -> dict[str, Any]:
     what, when, number = facts.get("what", ""), facts.get("when", ""), facts.get("trickno", "")
     over = facts["phase"] == "finished"
     earlier = what == "revoke" and number != "" and int(number) <= facts["done"]
-    timed = what in BY_CARD or (over and bool(facts["whens"]))
+    timed = what in TIMED or (over and bool(facts["whens"]))
     followed = earlier and (int(number) < facts["done"] or bool(facts["lying"]))
     is_last = earlier and int(number) == facts["done"]
     unled = is_last and when == NEXT_LED and not over and not facts["lying"]

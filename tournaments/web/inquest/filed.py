@@ -6,11 +6,10 @@ Beside them stand, in English whoever attached it, the sentences that they were.
 from __future__ import annotations
 
 from django.http import QueryDict
-from django.utils.translation import get_language, override
+from django.utils.translation import override
 
 from tournaments.models import Action, Deal
-from tournaments.queries.words import words
-from tournaments.services.running import laws_of
+from tournaments.web import about
 from tournaments.web.inquest import asked, readback
 from tournaments.web.inquest.answers import Answers
 from tournaments.web.inquest.attaching import attaching_to
@@ -44,6 +43,6 @@ def kept(answers: str, deal: Deal) -> str:
 def _sentences(sent: QueryDict, deal: Deal) -> tuple[str, ...]:
     """The answers read back in the language of the moment."""
     given = attaching_to(deal).given
-    game_words = words(get_language() or "en", laws_of(deal.table.round.tournament))
+    game_words = about.words_of(deal.table.round.tournament)
     screens = asked.of_incident(game_words, given)
     return readback.facts(Answers.of(sent, screens, given), game_words)

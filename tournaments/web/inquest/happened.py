@@ -9,6 +9,8 @@ from django.utils.translation import gettext as _
 
 from tournaments.queries.inquiry_kinds import (
     ASKS,
+    AT_ONCE,
+    BREACH,
     FIRST,
     MISDEALS,
     OUT_OF_TURN,
@@ -28,9 +30,14 @@ from tournaments.web.inquest.seated import (
     sits,
 )
 
-IN_TRICKS = ("revoke", "claim")
-OF_CARDS = (*IN_TRICKS, "out-of-turn")
-"""What only somebody can do who takes part in the play, or who holds cards."""
+DUTIES = ("order", "exposed")
+"""What can bind whoever is on turn."""
+IN_TRICKS = ("revoke", "claim", "exposed", "wrong-count", "out-of-turn", BREACH)
+OF_CARDS = (
+    *IN_TRICKS, "bid-out-of-turn", "insufficient-bid", "pass-out-of-turn", "wrong-discard",
+    "below-bid",
+)  # fmt: skip
+"""What only somebody can do whose hand takes part in the play, or who was dealt cards."""
 
 
 def of_inquiry(words: Words, given: Mapping[str, Any]) -> tuple[Screen, ...]:
@@ -49,15 +56,26 @@ def _what(laws: Sequence[Laws]) -> tuple[Screen, ...]:
         Option(what, label, (("phase", "in", (phase,)), *_only(what), *where), place >= FIRST)
         for phase, whats in WHATS.items()
         for place, what in enumerate(whats)
-        for label, where in (revokes(laws) if what == "revoke" else [(phrases.what(what), ())])
+        for label, where in _labels(what, laws)
     )
     return (Screen("what", "taps", _("What happened?"), options, fact=_("Tricks: {tricks}.")),)
+
+
+def _labels(what: str, laws: Sequence[Laws]) -> Iterable[tuple[str, Sequence[Condition]]]:
+    """What it is called, and where."""
+    if what == "revoke":
+        return revokes(laws)
+    if what == BREACH:
+        return [(phrases.what(f"{what}-{duty}"), (("duty", "in", (duty,)),)) for duty in DUTIES]
+    return [(phrases.what(what), ())]
 
 
 def _only(what: str) -> Iterable[Condition]:
     """Things that some deals do not know."""
     if ASKS[what].who == "declarer":
         yield ("sit", "not", ("all-pass",))
+    if what in ("discard-look", "inspection"):
+        yield ("sit", "not", ("",))
     if what == "discard-look":
         yield ("contract", "not", from_hand())
     if what == "damage":
@@ -86,7 +104,9 @@ def _doers() -> Iterable[Option]:
     """Everybody; a dead hand plays to no trick and claims none, an idle dealer has no card."""
     for letter in LETTERS:
         name, seat = f"{{{letter}}}", (letter,)
-        yield Option(letter, name, plays(letter))
+        yield Option(letter, name, (
+            *plays(letter), ("silenced", "not", seat), ("unasked", "not", seat),
+        ))  # fmt: skip
         yield Option(
             letter, name, (*sits(letter), ("dead", "in", seat), ("what", "not", IN_TRICKS))
         )
@@ -146,7 +166,7 @@ def _counted() -> tuple[Screen, ...]:
         _needed("claimed", "numbers", title, numbers(0, 10, "left")),
         Screen("plan", "pick", _("Which plan was named?"), (),
                (("needs", "has", ("plan",)),), _("The cards in the order named."),
-               "", "0", "left", "hand", _("No plan, or these")),
+               "", "0", "plan-most", "side", _("No plan, or these")),
         *shares,
     )  # fmt: skip
 
@@ -189,6 +209,9 @@ def _when() -> tuple[Screen, ...]:
         Screen("after", "pick", _("What was played after it?"), (), (("need", "ge", ("1",)),),
                _("In the order played, the next lead included."),
                _("Played after it: {after}."), "need", "need", "rest"),
+        Screen("instead", "pick", _("Which card is played instead?"), (),
+               (("what", "in", (BREACH,)), ("when", "in", (AT_ONCE,))),
+               fact=_("Instead: {instead}."), source="other"),
         Screen("led", "pick", _("Which card was led to the next trick?"), (),
                (("unled", "in", ("yes",)),),
                fact=_("Led to the next trick: {led}."), source="rest"),

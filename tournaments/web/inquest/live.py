@@ -6,26 +6,27 @@ the cards with which a revoke can be mended, to a director who does not play the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlencode
 
 import referee
 from tournaments.models import PLACES, Action, Deal
-from tournaments.queries import entered, logs, restating
+from tournaments.queries import entered, fitting, logs, restating
 from tournaments.queries.hands import codes_in
 from tournaments.queries.inquiries import Finding, found
-from tournaments.queries.inquiry_before import callers
+from tournaments.queries.inquiry_before import callers, passed
 from tournaments.queries.inquiry_games import course_of, situation
 from tournaments.queries.inquiry_outcomes import outcome
+from tournaments.queries.situations import openly_possible
 from tournaments.queries.tables import players
 from tournaments.queries.words import Words
 from tournaments.web.inquest import hanging, offering, phrases, readback
 from tournaments.web.inquest.answers import Answers
+from tournaments.web.inquest.cited import Article, told
 from tournaments.web.inquest.hanging import Move, Naming
 from tournaments.web.inquest.kinds import kind
-from tournaments.web.inquest.ruling import Article, told
 
 BY_KIND = {"out-of-turn-late": "out-of-turn", "revoke": "revoke"}
 """What the scribe has taken down in silence, as the questions call it."""
@@ -110,7 +111,10 @@ class Live:
             "on_record": ".".join(str(card) for _, card in state.board.plays),
             "turn": "" if (turn := self.game.turn()) is None else letters[turn],
             "callers": ".".join(callers(self.game)),
+            "passed": ".".join(passed(self.game)),
             "played": ".".join(codes_in(state.board.played)),
+            "duty": self._duty,
+            "held": self._held(),
             "tricks": self._tricks(),
             **{f"n{letter}": name for letter, name in self.names.items()},
         }
@@ -129,6 +133,25 @@ class Live:
             for number in numbers
             if (trick := board.trick(number))
         }
+
+    def _held(self) -> dict[str, str]:
+        """The cards that each hand in play can hold, for all that lies open."""
+        letters = self.game.state.seats.names
+        return {
+            letters[seat]: ".".join(codes_in(openly_possible(self.game, seat)))
+            for seat in self.game.state.hands
+        }
+
+    @property
+    def _duty(self) -> str:
+        """What binds whoever is on turn: a ban or an order on the lead, an exposed card."""
+        state, turn = self.game.state, self.game.turn()
+        if turn is None or self.game.stage.phase != "play":
+            return ""
+        bound = any(one.seat == turn for one in state.desk.of(referee.SeatBound))
+        if bound and not state.board.plays:
+            return "order"
+        return "exposed" if state.desk.exposed(turn) & ~state.board.played else ""
 
     @property
     def _options(self) -> list[tuple[str, str]]:
@@ -158,6 +181,16 @@ class Live:
             rows.append(Marked(f"{self.names[letters[row.seat]]}: {card}", urlencode(answers)))
         return tuple(rows)
 
+    def untaken(self, cards: Iterable[tuple[str, Mapping[str, str]]]) -> tuple[Marked, ...]:
+        """Cards that the scribe could not take down: what each was, what need not be asked."""
+        return tuple(
+            Marked(
+                f"{self.names[told['who']]}: {readback.cards((told['card'],))}. {why}",
+                urlencode(told),
+            )
+            for why, told in cards
+        )
+
     def now(self, language: str) -> LiveRuling:
         """What the deal waits for, and what binds until it is discharged."""
         offer = self.game.state.desk.offer
@@ -165,7 +198,7 @@ class Live:
         happened = offering.happened(self.game, self.names)
         return LiveRuling(
             facts=(happened,) if happened else (),
-            article=None if row is None else self._article(row.article or "", language),
+            article=None if offer is None else self._fitting(offer.number, language),
             kind="" if row is None else kind(row.kind),
             **self._choices(self.game),
             bonds=hanging.bonds(self.game, self.names),
@@ -189,7 +222,7 @@ class Live:
         return LiveRuling(
             facts=readback.facts(answers, words),
             lines=finding.lines if finding.stands else (),
-            article=self._article(known.article, language),
+            article=Article.of(self.game.laws, known.article, language),
             kind=kind(known.kind),
             note=phrases.notes().get(known.note, ""),
             refusal=told(finding.refusal, self.names, words),
@@ -214,7 +247,6 @@ class Live:
             return {**chooser, "mends": hanging.by_suit(moves)}
         return {**chooser, "choices": moves}
 
-    def _article(self, number: str, language: str) -> Article | None:
-        laws = self.game.laws
-        text = laws.article(number, language) if number else None
-        return Article(number, text, laws.edition) if text else None
+    def _fitting(self, number: int, language: str) -> Article | None:
+        """That of the irregularity which waits for a choice, or for the director."""
+        return Article.of(self.game.laws, fitting.article(self.game, number), language)

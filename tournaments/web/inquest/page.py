@@ -10,7 +10,7 @@ from typing import Any
 from tournaments.queries.hands import BoardCard
 from tournaments.queries.inquiry_kinds import ASKS
 from tournaments.queries.words import SIGNS, Words
-from tournaments.web.inquest import phrases, readback
+from tournaments.web.inquest import phrases, picking, readback
 from tournaments.web.inquest.answers import Answers
 from tournaments.web.inquest.derived import cards_of
 from tournaments.web.inquest.screens import DECK, LETTERS, Condition, Option, Screen, holds
@@ -135,7 +135,7 @@ def _asides(answers: Answers) -> tuple[Aside, ...]:
 def grid(answers: Answers, here: Screen, fill: str, words: Words) -> Grid:
     """The deck for the screen that is asked now."""
     names = readback.names(answers)
-    offered = answers.offered(here) if here.picks else ()
+    offered = picking.offered(answers, here) if here.picks else ()
     seats = tuple(
         (one, names[one], len(answers.hand(one)), size) for one, size in answers.sizes.items()
     )
@@ -160,6 +160,22 @@ def grid(answers: Answers, here: Screen, fill: str, words: Words) -> Grid:
         answers.is_answered(here) or answers.bound(here.least) == 0,
         here.done,
     )
+
+
+def asking(answers: Answers, here: Screen, words: Words, fill: str = "") -> dict[str, Any]:
+    """The question that is asked now, and the ways on and back; `fill` is the hand filled now."""
+    before = answers.before(here)
+    return {
+        "words": words,
+        "screens": screens(answers, here, words),
+        "here": here,
+        "here_value": answers.values.get(here.field, ""),
+        "grid": grid(answers, here, fill, words),
+        "chips": readback.chips(answers, words),
+        "kept": [(name, value) for name, value in answers.values.items() if name != here.field],
+        "back": answers.query(at=before.field) if before else "",
+        "query": answers.query(),
+    }
 
 
 def carried(answers: Answers, words: Words, **more: Any) -> dict[str, Any]:

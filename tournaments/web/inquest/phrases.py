@@ -43,6 +43,8 @@ def bound(word: str, suit: str) -> str:
 def what(name: str) -> str:
     """A thing that can happen, as a button."""
     return {
+        "breach-order": _("Led against a ban or an order"),
+        "breach-exposed": _("Did not play the exposed card"),
         "out-of-turn": _("A card out of turn"),
         "revoke": _("Did not follow suit or trump"),
         "revoke-or-beat": _("Did not follow suit, trump or beat"),
@@ -74,6 +76,7 @@ def what(name: str) -> str:
 def facts() -> Mapping[str, str]:
     """What happened, read back."""
     return {
+        "breach": _("{who}: {what}. {card}"),
         "out-of-turn": _("{who} played {card} out of turn."),
         "revoke": _("{who}: {what}. {card}"),
         "exposed": _("{who} showed or dropped {cards}."),
@@ -138,6 +141,10 @@ def notes() -> Mapping[str, str]:
         "on-turn": _("By what was said it was this player’s turn: nothing was out of turn."),
         "not-on-turn": _(
             "By what was said it was another player’s turn: then the card is out of turn."
+        ),
+        "has-played": _(
+            "This player has played to the trick already: another card of that hand was shown, not"
+            " played."
         ),
         "missing": _("An answer is missing."),
         "after-missing": _("Which cards were played after it is missing."),

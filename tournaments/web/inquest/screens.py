@@ -34,8 +34,11 @@ class Screen:
     """`kind`: `taps`, `numbers`, `ladder`, `table`, `pick`, `pile` or `hands`.
 
     `least` and `most` cards are picked, as numbers or as names of what is derived; `source` says
-    which cards are offered: `deck`, `hand` (of who did it), `rest` (all held but the card itself).
-    `held` (all that are held). `fact` is how the answer is read back. An `optional` one is asked
+    which cards are offered: `deck`, `hand` (of who did it), `other` (of that hand but the card
+    itself), `side` (of all hands that he plays), `rest` (all held but the card itself), `held`
+    (all that are held).
+
+    `fact` is how the answer is read back. An `optional` one is asked
     only where somebody goes to it.
     """
 

@@ -7,26 +7,22 @@ from typing import Any
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from tournaments.models import Call, Protest, Table, Tournament
 from tournaments.queries import waiting
-from tournaments.queries.words import words
 from tournaments.services import calls, impartiality, protests, rights
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Forbidden, Refused
 from tournaments.services.rights import Deed
-from tournaments.services.running import laws_of
-from tournaments.web import decided, reports, subjects
-from tournaments.web.actors import actor_of
+from tournaments.web import about, decided, reports, subjects
+from tournaments.web.attempts import Attempt
 from tournaments.web.decided import Subject
 from tournaments.web.lives import life_of
 from tournaments.web.partial import whole_or_part
 from tournaments.web.reports import Telling
-from tournaments.web.told import told
 
 
 @never_cache
@@ -34,19 +30,18 @@ from tournaments.web.told import told
 def table(request: HttpRequest, token: str) -> HttpResponse:
     """For whoever sits or records at a table: one tap calls, and then who is coming."""
     actor, found = subjects.table(request, token, Deed.CALL_DIRECTOR)
-    status, context = 200, _at_table(actor, found)
+    attempt, context = Attempt(Refused), _at_table(actor, found)
     if request.method == "POST":
-        try:
+        with attempt:
             calls.call(
                 table=found, actor=actor, reason=request.POST.get("reason", ""),
                 text=request.POST.get("text", ""), line=request.POST.get("line", "")[:300],
             )  # fmt: skip
-        except Refused as refused:
-            status = 400
-            context |= {"refusal": told(refused), "text": request.POST.get("text", "")}
-        else:
             return redirect("web:console" if context["records"] else "web:call", token=token)
-    return whole_or_part(request, "console/call.html", "console/_called.html", context, status)
+        context |= attempt.shown() | {"text": request.POST.get("text", "")}
+    return whole_or_part(
+        request, "console/call.html", "console/_called.html", context, attempt.status
+    )
 
 
 def _at_table(actor: Actor, table: Table) -> dict[str, Any]:
@@ -66,24 +61,20 @@ def _at_table(actor: Actor, table: Table) -> dict[str, Any]:
 def queue(request: HttpRequest, slug: str) -> HttpResponse:
     """Calls and protests, the oldest first; one press takes one in hand."""
     actor, found = subjects.tournament(request, slug, Deed.READ_QUEUE)
-    status, refusal = 200, ""
+    attempt = Attempt(Conflict, Forbidden)
     if request.method == "POST":
-        try:
+        with attempt:
             return _taken(request.POST.get("case", ""), actor, found)
-        except Conflict as conflict:
-            status, refusal = 409, conflict.message
-        except Forbidden as forbidden:
-            status, refusal = 403, forbidden.message
     lines, pressed = [_line(line, actor) for line in waiting.queue(found)], request.POST.get("case")
     context = {
         "tournament": found,
         "runs": rights.may(actor, Deed.RUN_TOURNAMENT, found) is not None,
-        "refusal": refusal,
+        **attempt.shown(),
         "late": pressed if any(line.case.token == pressed for line, *_more in lines) else "",
         "lines": lines,
-        "words": words(get_language() or "en", laws_of(found)),
+        "words": about.words_of(found),
     }
-    return whole_or_part(request, "desk/queue.html", "desk/_queue.html", context, status)
+    return whole_or_part(request, "desk/queue.html", "desk/_queue.html", context, attempt.status)
 
 
 def _taken(token: str, actor: Actor, tournament: Tournament) -> HttpResponse:
@@ -129,41 +120,38 @@ def _bias(line: waiting.Waiting, actor: Actor) -> str:
 @require_http_methods(["GET", "HEAD", "POST"])
 def call(request: HttpRequest, slug: str, token: str) -> HttpResponse:
     """One call and its life: taken, handed back, resolved with a note and minutes."""
-    rows = Call.objects.select_related("holder", "table__round__tournament__club")
-    actor = actor_of(request)
-    found = rows.filter(token=token, table__round__tournament__slug=slug).first()
-    if found is None:
-        raise Http404
-    rights.require(actor, Deed.READ_QUEUE, found)
-    tournament = found.table.round.tournament
-    status, refusal = 200, ""
+    actor, found = subjects.call(request, slug, token, Deed.READ_QUEUE)
+    attempt = Attempt()
     if request.method == "POST":
-        try:
-            done = _answered(request, actor, found)
-        except Conflict as conflict:
-            status, refusal = 409, conflict.message
-        except Refused as refused:
-            status, refusal = 400, told(refused)
-        else:
-            messages.success(request, done)
+        with attempt:
+            messages.success(request, _answered(request, actor, found))
             there = request.POST.get("deed") == "take"
             return redirect(request.path) if there else redirect("web:desk-calls", slug=slug)
-        found = rows.get(pk=found.pk)
-    context = {
+        found = subjects.call(request, slug, token, Deed.READ_QUEUE)[1]
+    context = {**_call(found, actor), **attempt.shown(), "sent": request.POST}
+    return render(request, "desk/call.html", context, status=attempt.status)
+
+
+def _call(call: Call, actor: Actor) -> dict[str, Any]:
+    """What is known of it, and what the reader can do with it."""
+    tournament = call.table.round.tournament
+    return {
         "tournament": tournament,
         "runs": True,
-        "call": found,
-        "reason": waiting.reason(found),
-        "deals": () if tournament.state == Tournament.State.OFFICIAL else waiting.about(found),
-        "mine": found.is_taken and found.holder == actor.person,
-        "bias": impartiality.deputy(found.table, actor),
-        "life": life_of(found, actor),
-        "refusal": refusal,
-        "is_late": status == 409,
-        "sent": request.POST,
+        "call": call,
+        "reason": _why(call, actor),
+        "deals": () if tournament.state == Tournament.State.OFFICIAL else waiting.about(call),
+        "mine": call.is_taken and call.holder == actor.person,
+        "bias": impartiality.deputy(call.table, actor),
+        "life": life_of(call, actor),
         "most": calls.MOST_MINUTES,
     }
-    return render(request, "desk/call.html", context, status=status)
+
+
+def _why(call: Call, actor: Actor) -> str:
+    """Why the table has called first."""
+    first = call.steps.filter(kind__in=reports.TOLD).order_by("number").first()
+    return call.get_reason_display() if first is None else reports.reason(call, first, actor)
 
 
 def _answered(request: HttpRequest, actor: Actor, call: Call) -> str:

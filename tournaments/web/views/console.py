@@ -16,7 +16,7 @@ from tournaments.queries.refused import IMPOSSIBLE
 from tournaments.queries.restating import UNPROVED
 from tournaments.queries.tables import players
 from tournaments.queries.words import words
-from tournaments.services import deals, recording, revokes
+from tournaments.services import deals, discretion, recording, revokes
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Forbidden, Refused
 from tournaments.services.rights import Deed
@@ -96,6 +96,8 @@ def _refused(request: HttpRequest, table: Table, refused: Refused) -> Outcome:
     text = laws.article(article, language) or ""
     message = told(refused, players(table), words(language, laws))
     line = "" if deed in ("undo", "next", "lay") else line_of(request.POST)
+    if refused.code == discretion.CODE:
+        return Outcome(400, message, summons=line)
     if not line or not article:
         return Outcome(400, message, None, article, text)
     if refused.code == UNPROVED and (stated := stated_revoke(_deal(request, table), line)):

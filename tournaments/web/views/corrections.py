@@ -8,31 +8,27 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tournaments.models import PLACES, Action, Deal
 from tournaments.queries import attached, logs, openings, reasons
-from tournaments.queries.running_rows import running_rows
 from tournaments.queries.sentences import sentence
 from tournaments.queries.tables import players
-from tournaments.queries.words import words
 from tournaments.services import contesting, corrections, renewing
 from tournaments.services.actors import Actor
 from tournaments.services.corrections import Correction
-from tournaments.services.errors import Conflict, Forbidden, Refused
+from tournaments.services.errors import Forbidden, Refused
 from tournaments.services.rights import Deed
-from tournaments.services.running import laws_of
 from tournaments.services.sight import sight
-from tournaments.web import decided, rulings, subjects, voiding
+from tournaments.web import about, decided, previewed, rulings, subjects, voiding
+from tournaments.web.attempts import Attempt
 from tournaments.web.between import score_of
 from tournaments.web.inquest import filed
 from tournaments.web.lives import author, authority
-from tournaments.web.moving import moved_sentences
 from tournaments.web.reopening import told_anew
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
@@ -89,34 +85,41 @@ def correct(request: HttpRequest, token: str) -> HttpResponse:
     actor, found = subjects.deal(request, token, Deed.CORRECT_DEAL)
     if not sight(actor, found).everything:
         raise Forbidden(_("You play at this table: its open deal is corrected by somebody else."))
-    context = _context(found) | {
-        "natures": Action.Nature.choices, "letters": " ".join(PLACES[: logs.places(found)]),
-    }  # fmt: skip
-    if request.method != "POST":
-        return render(request, "desk/correct.html", context | _as_it_stands(found))
-    sent = Correction.of(
-        request.POST.get("lines", ""), request.POST.get("reason", ""),
-        request.POST.get("nature", ""),
-    )  # fmt: skip
-    seen, key, status = seen_of(request.POST), request.POST.get("key", "")[:80], 200
-    context |= {"reason": sent.reason, "nature": sent.nature, "key": key}
-    missing = _missing(sent)
-    context["missing"] = missing
-    try:
-        if "save" in request.POST and missing:
-            context["refusal"], status = " ".join(missing), 400
-        elif "save" in request.POST:
-            corrections.correct(deal=found, correction=sent, seen=seen, actor=actor, key=key)
-            messages.success(request, _("Deal %(deal)s is corrected.") % {"deal": found.label})
-            return redirect("web:desk-deal", token=token)
-    except Refused as refused:
-        context["refusal"], status = told(refused), 400
-    except Conflict as conflict:
-        seen, status = _fresh(found), 409
-        context |= {"refusal": conflict.message, "is_late": True}
-    kept = _kept(request, found, sent.lines)
-    context |= {"seen": seen, **_difference(found, kept), **_contested(found, actor, kept)}
-    return render(request, "desk/correct.html", context, status=status)
+    if request.method == "POST":
+        return _sent(request, actor, found)
+    return render(request, "desk/correct.html", _form(found) | _as_it_stands(found))
+
+
+def _sent(request: HttpRequest, actor: Actor, deal: Deal) -> HttpResponse:
+    """Saves the lines, or shows what they would change."""
+    sent, key = _correction(request.POST), request.POST.get("key", "")[:80]
+    seen, missing, attempt = seen_of(request.POST), _missing(sent), Attempt()
+    if "save" in request.POST:
+        with attempt:
+            if missing:
+                raise Refused("correction-incomplete", " ".join(missing))
+            corrections.correct(deal=deal, correction=sent, seen=seen, actor=actor, key=key)
+            messages.success(request, _("Deal %(deal)s is corrected.") % {"deal": deal.label})
+            return redirect("web:desk-deal", token=deal.token)
+    kept = _kept(request, deal, sent.lines)
+    context = (
+        _form(deal)
+        | attempt.shown()
+        | {
+            "reason": sent.reason,
+            "nature": sent.nature,
+            "key": key,
+            "missing": missing,
+            "seen": _fresh(deal) if attempt.is_late else seen,
+            **_difference(deal, kept),
+            **_contested(deal, actor, kept),
+        }
+    )
+    return render(request, "desk/correct.html", context, status=attempt.status)
+
+
+def _correction(sent: QueryDict) -> Correction:
+    return Correction.of(sent.get("lines", ""), sent.get("reason", ""), sent.get("nature", ""))
 
 
 def _contested(deal: Deal, actor: Actor, lines: Sequence[str]) -> dict[str, Any]:
@@ -138,6 +141,12 @@ def _missing(sent: Correction) -> tuple[str, ...]:
     return tuple(message for is_there, message in wanted if not is_there)
 
 
+def _form(deal: Deal) -> dict[str, Any]:
+    """What can be chosen, and the letters that stand for the players."""
+    letters = " ".join(PLACES[: logs.places(deal)])
+    return _context(deal) | {"natures": Action.Nature.choices, "letters": letters}
+
+
 def _as_it_stands(deal: Deal) -> dict[str, Any]:
     """The form before anything was changed."""
     lines = [row.line for row in logs.standing(logs.rows(deal))]
@@ -149,17 +158,8 @@ def _as_it_stands(deal: Deal) -> dict[str, Any]:
 
 
 def _context(deal: Deal) -> dict[str, Any]:
-    tournament = deal.table.round.tournament
-    names = players(deal.table)
-    return {
-        "deal": deal,
-        "table": deal.table,
-        "tournament": tournament,
-        "players": list(zip("ABCD", names, strict=False)),
-        "dealer": names[deal.dealer],
-        "runs": True,
-        "words": words(get_language() or "en", laws_of(tournament)),
-    }
+    dealer = players(deal.table)[deal.dealer]
+    return about.deal(deal) | {"dealer": dealer, "runs": True}
 
 
 def _log(rows: list[Action]) -> list[LogRow]:
@@ -200,7 +200,7 @@ def _fresh(deal: Deal) -> int:
 
 def _difference(deal: Deal, lines: Sequence[str]) -> dict[str, Any]:
     """What these lines would change, with results and sheet among people."""
-    found, names = corrections.preview(deal=deal, lines=lines), players(deal.table)
+    found = corrections.preview(deal=deal, lines=lines)
     refusal = found.refusal
     message = ""
     if refusal is not None:
@@ -210,12 +210,7 @@ def _difference(deal: Deal, lines: Sequence[str]) -> dict[str, Any]:
     return {
         "lines": "\n".join(lines),
         "difference": found,
-        "scores": [
-            (_("Before"), score_of(found.result[0], names)),
-            (_("After"), score_of(found.result[1], names)),
-        ],
-        "sheet": running_rows(found.sheet[1], names, found.sheet[0]),
-        "moved": moved_sentences(deal.table, found.moved),
+        **previewed.difference(deal, found),
         "law": message,
         "is_same": not found.replaced and not found.added,
     }

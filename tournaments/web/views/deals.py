@@ -4,27 +4,25 @@ made void after that is replayed too.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
-from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 import referee
 from tournaments.models import Deal
 from tournaments.queries import attached, boards, logs, tables, verdicts, voids, waiting
 from tournaments.queries.named import Names
-from tournaments.queries.words import words
 from tournaments.services import rights
 from tournaments.services.actors import Actor
 from tournaments.services.rights import Deed
-from tournaments.services.running import laws_of
-from tournaments.web import decided, rulings, subjects, voiding
+from tournaments.web import about, decided, replaying, rulings, subjects, voiding
 from tournaments.web.partial import whole_or_part
-from tournaments.web.replaying import shown
 from tournaments.web.views.protests import may_be_filed
+from tournaments.web.voiding import Voided
 
 
 @require_safe
@@ -33,49 +31,82 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
     that it is so.
     """
     actor, found = subjects.deal(request, token, Deed.READ_TABLE)
-    context: dict[str, Any] = {
-        "deal": found,
-        "table": found.table,
-        "round": found.table.round,
-        "tournament": found.table.round.tournament,
-        "words": words(get_language() or "en", laws_of(found.table.round.tournament)),
-        "officiates": rights.may(actor, Deed.CORRECT_DEAL, found) is not None,
-        **_protests(actor, found),
-    }
+    context = _deal(actor, found)
     if found.state != Deal.State.FINISHED and not voids.was_finished(found):
         return render(request, "deal/closed.html", context | _void(found))
-    text, log = _record(found), logs.rows(found)
-    replay = verdicts.replayed(text, proofs=logs.proofs(log))
-    if replay.deal is None or not replay.deal.finished:  # taken back this very moment
+    replayed = Replayed.of(found)
+    if not replayed.is_whole:  # taken back this very moment
         return render(request, "deal/closed.html", context | _void(found))
-    before, after = _beside(found)
-    ruled = rulings.of_deal(found, unnamed=not context["officiates"])
-    context |= _replay(request, found, text, replay) | {
-        "incidents": attached.standing(found),
-        "laws_url": reverse("web:preset", args=found.table.round.tournament.preset.split("/")),
-        "rulings": ruled,
-        "decisions": decided.of_deal(found, ruled),
-        "replay_url": reverse("web:deal", args=[token]),
-        "before": before,
-        "after": after,
-    }
+    context |= replayed.shown(request) | _ruled(found, unnamed=not context["officiates"])
     status = 404 if context["missing_step"] or context["missing_proof"] else 200
     return whole_or_part(request, "deal/deal.html", "judgement/_replay.html", context, status)
 
 
-def _replay(request: HttpRequest, deal: Deal, text: str, replay: referee.Replay) -> dict[str, Any]:
-    """The board and what stands around it, among people; of a void deal what made it so."""
-    names, voided = Names.of(tables.players(deal.table)), voiding.of(deal)
-    void = None if voided is None else voided.step
-    context = shown(request, text, replay, referee.verdict_of(replay), void=void)
-    board, proof = context["board"], context["proof"]
-    if board is not None and voided is not None and voided.is_without_a_line:
-        board = boards.void(board, voided.step)
-    return context | {
-        "board": None if board is None else names.board(board),
-        "voided": voided,
-        "proofs": [names.proof(line) for line in context["proofs"]],
-        "proof": names.proof(proof) if proof else None,
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A deal that had ended, gone through again with the names of its players; of a void one what
+    made it so.
+    """
+
+    names: Names
+    text: str
+    replay: referee.Replay
+    voided: Voided | None
+
+    @classmethod
+    def of(cls, deal: Deal) -> Replayed:
+        """As its log stands."""
+        names = Names.of(tables.players(deal.table))
+        text = _record(deal, names)
+        replay = verdicts.replayed(text, proofs=logs.proofs(logs.rows(deal)))
+        return cls(names, text, replay, voiding.of(deal))
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it goes to the end."""
+        return self.replay.deal is not None and self.replay.deal.finished
+
+    def shown(self, request: HttpRequest) -> dict[str, Any]:
+        """The step or the proof that the address asks for, among people."""
+        names, voided, verdict = self.names, self.voided, referee.verdict_of(self.replay)
+        void = None if voided is None else voided.step
+        found = replaying.shown(request, self.text, self.replay, verdict, void=void)
+        board, proof = found["board"], found["proof"]
+        if board is not None and voided is not None and voided.is_without_a_line:
+            board = boards.void(board, voided.step)
+        return found | {
+            "board": None if board is None else names.board(board),
+            "voided": voided,
+            "proofs": [names.proof(line) for line in found["proofs"]],
+            "proof": names.proof(proof) if proof else None,
+        }
+
+
+def _deal(actor: Actor, deal: Deal) -> dict[str, Any]:
+    """What everybody sees of it, finished or not, and what the reader can do with it."""
+    return {
+        "deal": deal,
+        "table": deal.table,
+        "round": deal.table.round,
+        "tournament": deal.table.round.tournament,
+        "words": about.words_of(deal.table.round.tournament),
+        "officiates": rights.may(actor, Deed.CORRECT_DEAL, deal) is not None,
+        **_protests(actor, deal),
+    }
+
+
+def _ruled(deal: Deal, *, unnamed: bool) -> dict[str, Any]:
+    """What was decided in it, and where it lies among the table's deals."""
+    ruled = rulings.of_deal(deal, unnamed=unnamed)
+    before, after = _beside(deal)
+    return {
+        "incidents": attached.standing(deal),
+        "rulings": ruled,
+        "decisions": decided.of_deal(deal, ruled),
+        "laws_url": reverse("web:preset", args=deal.table.round.tournament.preset.split("/")),
+        "replay_url": reverse("web:deal", args=[deal.token]),
+        "before": before,
+        "after": after,
     }
 
 
@@ -104,9 +135,9 @@ def _protests(actor: Actor, deal: Deal) -> dict[str, Any]:
     }
 
 
-def _record(deal: Deal) -> str:
+def _record(deal: Deal, names: Names) -> str:
     """The deal's record, with a line that says who A, B, C are."""
-    names, lines = Names.of(tables.players(deal.table)), logs.text(deal).split("\n")
+    lines = logs.text(deal).split("\n")
     seats = next(at for at, line in enumerate(lines) if line.startswith("Seats:"))
     return "\n".join([*lines[: seats + 1], names.header, *lines[seats + 1 :]])
 

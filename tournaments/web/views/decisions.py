@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -19,24 +19,23 @@ from tournaments.services import decisions
 from tournaments.services.actors import Actor
 from tournaments.services.corrections import lines_of
 from tournaments.services.decisions import Decision
-from tournaments.services.errors import Conflict, Declined, Forbidden, Refused
+from tournaments.services.errors import Forbidden, Refused
 from tournaments.services.impartiality import bias
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
-from tournaments.web import decided
-from tournaments.web.between import score_of
+from tournaments.web import decided, previewed, subjects
+from tournaments.web.attempts import Attempt
 from tournaments.web.deciding import Draft, fault, fields
-from tournaments.web.moving import moved_sentences
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
-from tournaments.web.views.protests import deal_context, subject
+from tournaments.web.views.protests import deal_context
 
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def decide(request: HttpRequest, token: str) -> HttpResponse:
     """Outcome, article, reasons and lines; saved is only what was shown."""
-    actor, found = subject(request, token, Deed.DECIDE_PROTEST)
+    actor, found = subjects.protest(request, token, Deed.DECIDE_PROTEST)
     if found.is_open and (why := bias(found, actor)) is not None:
         raise Forbidden(why)
     if not (found.is_taken and found.holder == actor.person):
@@ -62,40 +61,37 @@ def decide(request: HttpRequest, token: str) -> HttpResponse:
 def _sent(
     request: HttpRequest, actor: Actor, protest: Protest, context: dict[str, Any]
 ) -> HttpResponse:
-    draft, status = Draft.of(request.POST), 200
-    was_shown = lines_of(request.POST.get("shown", "")) == lines_of(draft.shown)
+    draft = Draft.of(request.POST)
     wrong = fault(laws_of(protest.deal.table.round.tournament), request.POST)
-    was_shown = was_shown and "shown" in request.POST and wrong is None
-    try:
-        if "save" in request.POST and was_shown:
+    saving, looking = Attempt(), Attempt()
+    if "save" in request.POST and wrong is None and _was_shown(request.POST, draft):
+        with saving:
             seen = seen_of(request.POST)
             decisions.decide(protest=protest, decision=draft.decision, seen=seen, actor=actor)
             messages.success(request, _("The protest is decided: the table sees how."))
             return redirect("web:protest", token=protest.token)
-    except Refused as refused:
-        context["refusal"], status = told(refused), 400
-    except Conflict as conflict:
-        context["refusal"], status = conflict.message, 409
-    context["seen"] = Deal.objects.get(pk=protest.deal_id).version
-    context["fault"] = wrong
-    kept: tuple[str, ...] = draft.all
-    order: dict[str, Any] = {}
-    try:
+    with looking:
         if wrong is not None:
             raise Refused("order-incomplete", wrong.message)
         context |= _effect(protest, draft, actor)
-    except (Refused, Conflict) as declined:
-        context["refusal"], status = _why(declined, draft, protest, context), max(status, 400)
-        kept, order = draft.lines, request.POST.dict()
-    context |= _form(protest, kept, order)
+    refusal = _why(looking, draft, protest, context) or saving.told()
+    kept, order = (draft.lines, request.POST.dict()) if looking.declined else (draft.all, {})
+    context |= {"refusal": refusal, "fault": wrong, **_form(protest, kept, order)}
+    context["seen"] = Deal.objects.get(pk=protest.deal_id).version
+    status = max(saving.status, looking.status)
     return render(request, "protest/decide.html", context, status=status)
 
 
-def _why(declined: Declined, draft: Draft, protest: Protest, context: dict[str, Any]) -> str:
+def _was_shown(sent: QueryDict, draft: Draft) -> bool:
+    """Whether the effect that was looked at is that of these lines."""
+    return "shown" in sent and lines_of(sent.get("shown", "")) == lines_of(draft.shown)
+
+
+def _why(looking: Attempt, draft: Draft, protest: Protest, context: dict[str, Any]) -> str:
     """What the law says to the form's own line, in words; what is typed is named by its line."""
     if not draft.order:
-        return told(declined)
-    return told(declined, players(protest.deal.table), context["words"])
+        return looking.told()
+    return looking.told(players(protest.deal.table), context["words"])
 
 
 def _form(protest: Protest, lines: Sequence[str], order: dict[str, Any]) -> dict[str, Any]:
@@ -122,16 +118,9 @@ def _restoring(protest: Protest, actor: Actor) -> dict[str, Any]:
 def _effect(protest: Protest, draft: Draft, actor: Actor) -> dict[str, Any]:
     """What the decision would change, among people."""
     found = decisions.preview(protest=protest, decision=draft.decision, actor=actor)
-    names = players(protest.deal.table)
-    return {
+    return previewed.difference(protest.deal, found) | {
         "effect": found,
         "shown": draft.shown,
         "is_same": found.result[0] == found.result[1],
-        "scores": [
-            (_("Before"), score_of(found.result[0], names)),
-            (_("After"), score_of(found.result[1], names)),
-        ],
-        "before": running_rows(found.sheet[0], names),
-        "sheet": running_rows(found.sheet[1], names, found.sheet[0]),
-        "moved": moved_sentences(protest.deal.table, found.moved),
+        "before": running_rows(found.sheet[0], players(protest.deal.table)),
     }

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import partial
 
 from django.contrib import messages
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import get_language, ngettext
@@ -24,12 +25,10 @@ from tournaments.services.errors import Refused
 from tournaments.services.rights import Deed
 from tournaments.services.running import laws_of
 from tournaments.web import subjects
-from tournaments.web.confirming import Question, confirmed
+from tournaments.web.confirming import Question, Step, stepped
 from tournaments.web.forms.tournament import LawsForm, initial_of
 from tournaments.web.left_open import left_open
 from tournaments.web.told import told
-
-Move = Callable[[Actor, Tournament], Tournament]
 
 
 @never_cache
@@ -75,37 +74,25 @@ def _changed(actor: Actor, tournament: Tournament, form: LawsForm) -> bool:
 def step(request: HttpRequest, slug: str, step: str) -> HttpResponse:
     """Registration, finish, resume, official: each asks first."""
     actor, found = subjects.tournament(request, slug, Deed.RUN_TOURNAMENT)
-    moves: dict[str, tuple[Move, Callable[[Tournament], Question], str]] = {
-        "open": (_open, _ask_open, _("Everybody can see the tournament now.")),
-        "finish": (_finish, _ask_finish, _("The tournament is finished.")),
-        "resume": (_resume, _ask_resume, _("The tournament goes on.")),
-        "publish": (_publish, _ask_publish, _("The result is official.")),
-    }
-    if step not in moves:
-        raise Http404
-    move, ask, done = moves[step]
-
-    def deed(_reason: str) -> str:
-        move(actor, found)
-        return done
-
-    return confirmed(request, ask(found), deed, _desk(found))
-
-
-def _open(actor: Actor, tournament: Tournament) -> Tournament:
-    return tournaments.open_registration(actor=actor, tournament=tournament)
-
-
-def _finish(actor: Actor, tournament: Tournament) -> Tournament:
-    return tournaments.finish(actor=actor, tournament=tournament)
-
-
-def _resume(actor: Actor, tournament: Tournament) -> Tournament:
-    return tournaments.resume(actor=actor, tournament=tournament)
-
-
-def _publish(actor: Actor, tournament: Tournament) -> Tournament:
-    return tournaments.publish(actor=actor, tournament=tournament)
+    steps = {
+        "open": Step(
+            partial(tournaments.open_registration, actor=actor, tournament=found),
+            partial(_ask_open, found), _("Everybody can see the tournament now."),
+        ),
+        "finish": Step(
+            partial(tournaments.finish, actor=actor, tournament=found),
+            partial(_ask_finish, found), _("The tournament is finished."),
+        ),
+        "resume": Step(
+            partial(tournaments.resume, actor=actor, tournament=found),
+            partial(_ask_resume, found), _("The tournament goes on."),
+        ),
+        "publish": Step(
+            partial(tournaments.publish, actor=actor, tournament=found),
+            partial(_ask_publish, found), _("The result is official."),
+        ),
+    }  # fmt: skip
+    return stepped(request, steps.get(step), _desk(found))
 
 
 def _ask_open(tournament: Tournament) -> Question:

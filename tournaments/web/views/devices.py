@@ -20,8 +20,8 @@ from tournaments.services.errors import Refused
 from tournaments.services.rights import Deed
 from tournaments.web import subjects
 from tournaments.web.actors import keep_device
+from tournaments.web.attempts import Attempt
 from tournaments.web.confirming import Question, confirmed
-from tournaments.web.told import told
 
 
 @never_cache
@@ -39,16 +39,13 @@ def table(request: HttpRequest, slug: str, round_: int, number: int) -> HttpResp
         "credited": waiting.credited(row),
         "runs": True,
     }
-    status = 200
+    attempt = Attempt(Refused)
     if request.method == "POST":
-        try:
+        with attempt:
             code = devices.enrol_code(actor=actor, table=row)
-        except Refused as refused:
-            context["refusal"], status = told(refused), 400
-        else:
             link = request.build_absolute_uri(reverse("web:enrol", args=[code.text]))
             context |= {"link": link, "expires": code.expires, "picture": _picture(link)}
-    return render(request, "desk/table.html", context, status=status)
+    return render(request, "desk/table.html", context | attempt.shown(), status=attempt.status)
 
 
 @never_cache
@@ -81,13 +78,17 @@ def revoke(request: HttpRequest, slug: str, round_: int, number: int) -> HttpRes
 @require_http_methods(["GET", "HEAD", "POST"])
 def enrol(request: HttpRequest, code: str) -> HttpResponse:
     """The page behind the code. Opening it does nothing yet: messengers open links too."""
-    try:
-        if request.method != "POST":
-            context = {"table": devices.promised(code=code)}
-            return render(request, "console/enrol.html", context)
-        enrolled = devices.enrol(code=code)
-    except Refused as refused:
-        return render(request, "console/enrol.html", {"refusal": told(refused)}, status=400)
+    attempt = Attempt(Refused)
+    with attempt:
+        if request.method == "POST":
+            return _enrolled(code)
+        return render(request, "console/enrol.html", {"table": devices.promised(code=code)})
+    return render(request, "console/enrol.html", attempt.shown(), status=attempt.status)
+
+
+def _enrolled(code: str) -> HttpResponse:
+    """On to the console, the phone's secret with it."""
+    enrolled = devices.enrol(code=code)
     response = redirect("web:console", token=enrolled.device.table.token)
     keep_device(response, enrolled.secret)
     return response

@@ -19,7 +19,7 @@ from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
 from tournaments.services.rights import Deed
 from tournaments.web import subjects
-from tournaments.web.told import told
+from tournaments.web.attempts import Attempt
 
 
 @never_cache
@@ -27,17 +27,14 @@ from tournaments.web.told import told
 def draw(request: HttpRequest, slug: str) -> HttpResponse:
     """The draft if there is one; the forms that make one, or make it anew."""
     actor, found = subjects.tournament(request, slug, Deed.RUN_TOURNAMENT)
-    refusal = ""
+    attempt = Attempt(Refused)
     if request.method == "POST":
-        try:
+        with attempt:
             drawn = _drawn(request, actor, found)
-        except Refused as refused:
-            refusal = told(refused)
-        else:
             messages.success(request, _("Round %(round)s is drawn.") % {"round": drawn.number})
             return redirect("web:desk-draw", slug=slug)
-    context = _context(request, found) | {"refusal": refusal, "runs": True}
-    return render(request, "desk/draw.html", context, status=400 if refusal else 200)
+    context = _context(request, found) | attempt.shown() | {"runs": True}
+    return render(request, "desk/draw.html", context, status=attempt.status)
 
 
 def _drawn(request: HttpRequest, actor: Actor, tournament: Tournament) -> Round:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
@@ -17,10 +18,9 @@ from tournaments.queries import events
 from tournaments.queries.options import ChosenOption, chosen
 from tournaments.queries.words import words
 from tournaments.services import rounds, tournaments
-from tournaments.services.actors import Actor
 from tournaments.services.rights import Deed
 from tournaments.web import subjects
-from tournaments.web.confirming import Question, confirmed
+from tournaments.web.confirming import Question, Step, stepped
 from tournaments.web.left_open import left_open
 
 
@@ -30,32 +30,22 @@ def step(request: HttpRequest, slug: str, number: int, step: str) -> HttpRespons
     """Open, close, discard."""
     actor, found = subjects.tournament(request, slug, Deed.RUN_TOURNAMENT)
     round_ = subjects.round_of(found, number)
-    steps: dict[str, tuple[Callable[[Actor, Round], None], Callable[[Round], Question], str]] = {
-        "open": (_open, _ask_open, _("Round %(round)s is open.")),
-        "close": (_close, _ask_close, _("Round %(round)s is closed.")),
-        "discard": (_discard, _ask_discard, _("The draw of round %(round)s is discarded.")),
-    }
-    if step not in steps:
-        raise Http404
-    do, ask, done = steps[step]
-
-    def deed(_reason: str) -> str:
-        do(actor, round_)
-        return done % {"round": round_.number}
-
-    return confirmed(request, ask(round_), deed, _desk(round_))
-
-
-def _open(actor: Actor, round_: Round) -> None:
-    rounds.open_round(actor=actor, round_=round_)
-
-
-def _close(actor: Actor, round_: Round) -> None:
-    rounds.close(actor=actor, round_=round_)
-
-
-def _discard(actor: Actor, round_: Round) -> None:
-    rounds.discard(actor=actor, round_=round_)
+    named = {"round": number}
+    steps = {
+        "open": Step(
+            partial(rounds.open_round, actor=actor, round_=round_), partial(_ask_open, round_),
+            _("Round %(round)s is open.") % named,
+        ),
+        "close": Step(
+            partial(rounds.close, actor=actor, round_=round_), partial(_ask_close, round_),
+            _("Round %(round)s is closed.") % named,
+        ),
+        "discard": Step(
+            partial(rounds.discard, actor=actor, round_=round_), partial(_ask_discard, round_),
+            _("The draw of round %(round)s is discarded.") % named,
+        ),
+    }  # fmt: skip
+    return stepped(request, steps.get(step), _desk(round_))
 
 
 def _changed(options: Sequence[ChosenOption]) -> str:

@@ -18,8 +18,8 @@ from tournaments.services import entries as service
 from tournaments.services.errors import Refused
 from tournaments.services.rights import Deed
 from tournaments.web import subjects
+from tournaments.web.attempts import Attempt
 from tournaments.web.confirming import Question, confirmed
-from tournaments.web.told import told
 
 
 @never_cache
@@ -27,23 +27,20 @@ from tournaments.web.told import told
 def entries(request: HttpRequest, slug: str) -> HttpResponse:
     """Everybody entered; a pasted list adds more, all of it or nothing."""
     actor, found = subjects.tournament(request, slug, Deed.RUN_TOURNAMENT)
-    refusal, text = "", request.POST.get("names", "")
+    attempt, text = Attempt(Refused), request.POST.get("names", "")
     if request.method == "POST":
-        try:
+        with attempt:
             added = service.add_many(actor=actor, tournament=found, text=text)
-        except Refused as refused:
-            refusal = told(refused)
-        else:
             messages.success(request, _added(len(added)))
             return redirect("web:desk-entries", slug=slug)
     players = list(found.entries.select_related("person"))
     invited = set(people.open_invitations(found.club).values_list("entry", flat=True))
     seated = [one for one in players if one.state == Entry.State.ENTERED]
     context = {
-        "tournament": found, "players": players, "seated": len(seated), "refusal": refusal,
+        "tournament": found, "players": players, "seated": len(seated), **attempt.shown(),
         "text": text, "invited": invited, "ways": draws.explain(len(seated)), "runs": True,
     }  # fmt: skip
-    return render(request, "desk/entries.html", context, status=400 if refusal else 200)
+    return render(request, "desk/entries.html", context, status=attempt.status)
 
 
 @never_cache

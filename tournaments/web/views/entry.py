@@ -20,7 +20,7 @@ from tournaments.services.actors import Actor
 from tournaments.services.errors import Hidden, Refused
 from tournaments.services.rights import Deed
 from tournaments.web import subjects
-from tournaments.web.told import told
+from tournaments.web.attempts import Attempt
 
 
 @never_cache
@@ -29,23 +29,21 @@ def entry(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """Asks for one thing at a time; the answer to an invitation alone shows its link."""
     actor, found = subjects.tournament(request, slug, Deed.RUN_TOURNAMENT)
     row = subjects.entry_of(found, number)
-    refusal, shown = "", dict[str, Any]()
+    attempt, shown = Attempt(Refused), dict[str, Any]()
     if request.method == "POST":
-        try:
+        with attempt:
             if "invite" in request.POST:
                 shown = _invited(request, actor, row)
             else:
                 messages.success(request, _changed(request, actor, row))
                 return redirect("web:desk-entries", slug=slug)
-        except Refused as refused:
-            refusal = told(refused)
     context = {
-        "tournament": found, "entry": row, "refusal": refusal, "runs": True,
+        "tournament": found, "entry": row, **attempt.shown(), "runs": True,
         "name": request.POST.get("name", row.name), "email": request.POST.get("email", ""),
         "people": people.with_accounts(found.club),
         "invitation": people.open_invitations(found.club).filter(entry=row).first(), **shown,
     }  # fmt: skip
-    return render(request, "desk/entry.html", context, status=400 if refusal else 200)
+    return render(request, "desk/entry.html", context, status=attempt.status)
 
 
 def _invited(request: HttpRequest, actor: Actor, row: Entry) -> dict[str, Any]:

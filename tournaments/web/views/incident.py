@@ -16,17 +16,18 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 import referee
+from tournaments.queries.inquiry_samples import talon_leads
 from tournaments.queries.inquiry_table import table as outcomes_of
 from tournaments.queries.words import Words, words, words_of
-from tournaments.web.inquest import asked, composing, orders, page, readback
+from tournaments.web.inquest import asked, composing, orders, page, picking
 from tournaments.web.inquest.answers import RULING, Answers
 from tournaments.web.inquest.attaching import Attaching, attaching, attaching_to, directed
 from tournaments.web.inquest.composing import composed
 from tournaments.web.inquest.orders import Fault
 from tournaments.web.inquest.recorded import recorded
-from tournaments.web.inquest.ruling import ruling
+from tournaments.web.inquest.ruling import Ruling, ruling
+from tournaments.web.inquest.screens import LETTERS, Screen
 
-NAMES = ("A", "B", "C", "D")
 EMPTY: Mapping[str, str] = MappingProxyType({})
 WHOLE = (RULING, "form", "record")
 """What is shown once nothing is left to ask."""
@@ -43,7 +44,7 @@ def incident(request: HttpRequest) -> HttpResponse:
     answers = Answers.of(request.GET, asked.of_incident(game_words, to.given), to.given)
     table = answers.values.get("table", "").rpartition(":")[0]
     game_words = words_of(language, table) if table else game_words
-    tapped = _tapped(request, answers)
+    tapped = picking.tapped(answers, request.GET)
     if tapped is not None:
         return redirect(f"{reverse('web:incident')}?{tapped}")
     at = request.GET.get("at", "")
@@ -55,25 +56,6 @@ def incident(request: HttpRequest) -> HttpResponse:
     if here is None:
         return _ruled(request, answers, to, game_words)
     return render(request, "incident/incident.html", _asking(request, answers, here, game_words))
-
-
-def _tapped(request: HttpRequest, answers: Answers) -> str | None:
-    """Where a tap leads that is no answer yet: a card laid down, a line put together."""
-    sent = request.GET
-    screen = next((one for one in answers.screens if one.field == sent.get("at")), None)
-    if screen is not None and "pick" in sent:
-        fill = sent.get("fill", "")
-        after = answers.picked(screen, sent["pick"][:2], fill)
-        whole = screen.kind == "pick" and after.is_answered(screen)
-        full = whole and len(after.values[screen.field].split(".")) == after.bound(screen.most)
-        held = after.sizes.get(fill, 0) <= len(after.hand(fill))
-        return after.query(at="" if full else screen.field, fill="" if held else fill)
-    if "ok" in sent:
-        done = next((one for one in answers.screens if one.field == sent["ok"]), None)
-        if done is None or done.kind == "hands" or answers.values.get(done.field):
-            return answers.query()
-        return answers.with_(**{done.field: "-"}).query()
-    return None
 
 
 def _added(
@@ -92,19 +74,11 @@ def _added(
     return _ruled(request, shown, to, game_words, sent=request.GET, fault=fault)
 
 
-def _asking(request: HttpRequest, answers: Answers, here: Any, game_words: Words) -> dict[str, Any]:
-    before = answers.before(here)
-    return {
-        "words": game_words,
-        "screens": page.screens(answers, here, game_words),
-        "here": here,
-        "grid": page.grid(answers, here, request.GET.get("fill", ""), game_words),
-        "here_value": answers.values.get(here.field, ""),
-        "chips": readback.chips(answers, game_words),
-        "kept": [(name, value) for name, value in answers.values.items() if name != here.field],
-        "back": answers.query(at=before.field) if before else "",
-        "query": answers.query(),
-        "names": [(one, answers.values.get(f"n{one}", "")) for one in NAMES],
+def _asking(
+    request: HttpRequest, answers: Answers, here: Screen, game_words: Words
+) -> dict[str, Any]:
+    return page.asking(answers, here, game_words, request.GET.get("fill", "")) | {
+        "names": [(one, answers.values.get(f"n{one}", "")) for one in LETTERS],
         "event": answers.values.get("event", ""),
         "pot": answers.values.get("pot", ""),
         "action": reverse("web:incident"),
@@ -138,29 +112,37 @@ def _ruled(
     fault: Fault | None = None,
 ) -> HttpResponse:
     """The ruling on the screen, or the form of it for paper; `sent` is what was not taken."""
-    before = answers.before(None)
     ruled = ruling(answers, game_words, get_language() or "en")
-    answers = ruled.answers
-    context = {
-        "words": game_words,
-        "ruling": ruled,
+    context = _form(ruled, sent) | _kept(ruled.answers) | {
+        "words": game_words, "ruling": ruled, "fault": fault, "to": to,
+    }  # fmt: skip
+    name = "form" if request.GET.get("at") == "form" else "ruling"
+    status = 400 if sent else 200
+    return render(request, f"incident/{name}.html", context, status=status)
+
+
+def _form(ruled: Ruling, sent: Mapping[str, str]) -> dict[str, Any]:
+    """The fields of a line that is added to the ruling."""
+    return {
         "sent": sent,
-        "fault": fault,
         "counts": [(letter, name, sent.get(f"o{letter}", "")) for letter, name in ruled.names],
         "demanded": [(letter, name, sent.get(f"d{letter}", "")) for letter, name in ruled.names],
+        "orders": orders.kinds(_laws(ruled.answers)),
+        "reasons": orders.all_reasons(),
+    }
+
+
+def _kept(answers: Answers) -> dict[str, Any]:
+    """The answers for the forms of the page, and the ways back."""
+    before = answers.before(None)
+    return {
         "kept": [*answers.values.items(), *(("line", line) for line in answers.lines)],
         "query": answers.query(),
         "undo": answers.undone() if answers.lines else "",
         "back": answers.query(at=before.field) if before else "",
         "preset": answers.values.get("table", "").rpartition(":")[0],
         "event": answers.values.get("event", ""),
-        "orders": orders.kinds(_laws(answers)),
-        "reasons": orders.all_reasons(),
-        "to": to,
     }
-    name = "form" if request.GET.get("at") == "form" else "ruling"
-    status = 400 if sent else 200
-    return render(request, f"incident/{name}.html", context, status=status)
 
 
 def _laws(answers: Answers) -> referee.Laws:
@@ -189,7 +171,10 @@ def outcomes(request: HttpRequest) -> JsonResponse:
     laws, rows = referee.laws_named(preset), outcomes_of(preset, str(given.get("options", "")))
     numbers = {str(row["article"]) for row in rows.values()}
     articles = {number: laws.article(number, language) for number in sorted(numbers) if number}
-    return JsonResponse({"rows": dict(rows), "articles": articles, "edition": laws.edition})
+    return JsonResponse({
+        "rows": dict(rows), "articles": articles, "edition": laws.edition,
+        "opened": talon_leads(preset, str(given.get("options", ""))),
+    })  # fmt: skip
 
 
 @require_safe

@@ -14,25 +14,23 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from tournaments.models import Deal, Incident
-from tournaments.queries.running_rows import running_rows
 from tournaments.queries.tables import players
 from tournaments.queries.words import words
 from tournaments.services import incidents, previews
 from tournaments.services.actors import Actor
-from tournaments.services.errors import Busy, Conflict, Refused
+from tournaments.services.errors import Busy, Refused
 from tournaments.services.incidents import Filing
 from tournaments.services.rights import Deed
-from tournaments.services.running import laws_of
 from tournaments.services.searches import owner_of
-from tournaments.web import subjects
+from tournaments.web import about, previewed, subjects
 from tournaments.web.actors import actor_of
+from tournaments.web.attempts import Attempt
 from tournaments.web.between import score_of
 from tournaments.web.inquest import asked, filed, readback
 from tournaments.web.inquest.answers import NAMES, RULING, Answers
 from tournaments.web.inquest.attaching import attaching_to, directed, next_of
 from tournaments.web.inquest.recorded import recorded
 from tournaments.web.inquest.turning import turned
-from tournaments.web.moving import moved_sentences
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
 
@@ -64,18 +62,13 @@ def attach(request: HttpRequest) -> HttpResponse:
     filing = _filing(answers, target.deal, counts="kept" not in sent)
     if not {"save", "kept"} & set(sent):
         return _preview(request, target, answers, _effect(target, filing, actor))
-    try:
+    attempt = Attempt()
+    with attempt:
         incident = _written(sent, target, filing, actor)
-    except Refused as refused:
-        context = {"refusal": told(refused)}
-        return _preview(request, target, answers, context, 400)
-    except Conflict as conflict:
-        context = {"refusal": conflict.message}
-        return _preview(request, target, answers, context, 409)
-    messages.success(
-        request, _("The incident is kept with deal %(deal)s.") % {"deal": incident.deal.label}
-    )
-    return redirect("web:desk-deal", token=incident.deal.token)
+        kept = _("The incident is kept with deal %(deal)s.") % {"deal": incident.deal.label}
+        messages.success(request, kept)
+        return redirect("web:desk-deal", token=incident.deal.token)
+    return _preview(request, target, answers, attempt.shown(), attempt.status)
 
 
 def _written(sent: QueryDict, target: Target, filing: Filing, actor: Actor) -> Incident:
@@ -117,38 +110,26 @@ def _preview(
     request: HttpRequest, target: Target, answers: Answers, more: dict[str, Any], status: int = 200
 ) -> HttpResponse:
     """Facts among the table's players, the result and the sheet before and after."""
-    deal = target.deal
-    tournament, names = deal.table.round.tournament, players(deal.table)
-    context: dict[str, Any] = {
-        "deal": deal,
+    context = about.deal(target.deal) | {
         "is_new": target.is_new,
         "to": target.to,
         "runs": True,
-        "table": deal.table,
-        "tournament": tournament,
-        "words": words(get_language() or "en", laws_of(tournament)),
         "answers": request.POST.get("answers", ""),
         "facts": readback.facts(answers, words(get_language() or "en")),
-        "players": list(zip("ABCD", names, strict=False)),
         "back": f"{reverse('web:incident')}?{answers.query(at=RULING)}",
-        "before": score_of(deal.result, names),
+        "before": score_of(target.deal.result, players(target.deal.table)),
     }
     return render(request, "incident/attach.html", context | more, status=status)
 
 
 def _effect(target: Target, filing: Filing, actor: Actor) -> dict[str, Any]:
     """What it would change; else why it cannot count, and whether it can be kept all the same."""
-    deal, names = target.deal, players(target.deal.table)
     try:
         found = _previewed(target, filing, actor)
     except Refused as refused:
         return {"unfit": told(refused), "is_keepable": _is_keepable(target, filing, actor)}
-    return {
-        "preview": found,
-        "after": score_of(found.deal.result, names),
-        "sheet": running_rows(found.after, names, found.before),
-        "is_same": not target.is_new and found.deal.result == deal.result,
-        "moved": moved_sentences(deal.table, found.moved),
+    return previewed.effect(target.deal, found) | {
+        "is_same": not target.is_new and found.deal.result == target.deal.result,
         "is_keepable": not target.is_new,
     }
 

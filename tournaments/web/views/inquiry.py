@@ -20,21 +20,19 @@ from django.views.decorators.http import require_http_methods
 from tournaments.models import Call, Deal
 from tournaments.queries import waiting
 from tournaments.queries.tables import players
-from tournaments.queries.words import Words, words
+from tournaments.queries.words import Words
 from tournaments.services import inquiries
 from tournaments.services.actors import Actor
-from tournaments.services.errors import Conflict, Refused
 from tournaments.services.rights import Deed
-from tournaments.services.running import laws_of
-from tournaments.web import closing, offences, rulings, subjects
+from tournaments.web import about, closing, offences, rulings, subjects
+from tournaments.web.attempts import Attempt
 from tournaments.web.between import score_of
-from tournaments.web.inquest import asked, page, readback
+from tournaments.web.inquest import asked, page, picking
 from tournaments.web.inquest.answers import Answers
 from tournaments.web.inquest.composing import composed
-from tournaments.web.inquest.live import Live
-from tournaments.web.reports import Telling, tellings
+from tournaments.web.inquest.live import Live, Marked
+from tournaments.web.reports import Telling, reported, tellings
 from tournaments.web.tapped import seen_of
-from tournaments.web.told import told
 
 
 @never_cache
@@ -45,13 +43,13 @@ def inquiry(request: HttpRequest, token: str) -> HttpResponse:
     inquiries.must_be_free(deal=deal, actor=actor)
     if deal.source == Deal.Source.RESULT:
         return redirect(f"{reverse('web:incident')}?deal={deal.token}")
-    live, game_words = Live.of(deal), words_of(deal)
+    live, game_words = Live.of(deal), about.words_of(deal.table.round.tournament)
     if request.method == "POST":
         return _written(request, actor, live, game_words)
     answers = Answers.of(request.GET, asked.of_inquiry(game_words, live.given), live.given)
     if "what" not in answers.values and _waits(live, request):
         return _now(request, actor, live, game_words)
-    tapped = _tapped(request, answers)
+    tapped = picking.tapped(answers, request.GET)
     if tapped is not None:
         return redirect(f"{request.path}?{tapped}")
     here = answers.screen(request.GET.get("at", ""))
@@ -83,28 +81,6 @@ def _now(request: HttpRequest, actor: Actor, live: Live, game_words: Words) -> H
     return render(request, "incident/live.html", context)
 
 
-def words_of(deal: Deal) -> Words:
-    """What the game of this deal calls things, in the reader's language."""
-    return words(get_language() or "en", laws_of(deal.table.round.tournament))
-
-
-def _tapped(request: HttpRequest, answers: Answers) -> str | None:
-    """A card laid down, or nothing more to lay down."""
-    sent = request.GET
-    screen = next((one for one in answers.screens if one.field == sent.get("at")), None)
-    if screen is not None and "pick" in sent:
-        after = answers.picked(screen, sent["pick"][:2], "")
-        whole = after.is_answered(screen)
-        full = whole and len(after.values[screen.field].split(".")) == after.bound(screen.most)
-        return after.query(at="" if full else screen.field)
-    if "ok" in sent:
-        done = next((one for one in answers.screens if one.field == sent["ok"]), None)
-        if done is None or answers.values.get(done.field):
-            return answers.query()
-        return answers.with_(**{done.field: "-"}).query()
-    return None
-
-
 def context_of(live: Live, game_words: Words) -> dict[str, Any]:
     """What every page of the director's phone has."""
     deal, table = live.deal, live.deal.table
@@ -133,33 +109,29 @@ def _asking(
     here = answers.screen(request.GET.get("at", ""))
     if here is None:
         raise LookupError("there is nothing to ask")
-    before = answers.before(here)
-    data = page.carried(
-        answers, game_words, action=request.path, outcomes=_outcomes(live.deal),
-        worker=reverse("web:incident-worker"), kept=f"{request.path}?at=what",
-    )  # fmt: skip
-    context = context_of(live, game_words)
+    context = context_of(live, game_words) | page.asking(answers, here, game_words)
     return context | {
         "tellings": _tellings(context["call"], actor) if here.field == "what" else (),
-        "screens": page.screens(answers, here, game_words),
-        "here": here,
-        "here_value": answers.values.get(here.field, ""),
-        "grid": page.grid(answers, here, "", game_words),
-        "chips": readback.chips(answers, game_words),
-        "kept": [(name, value) for name, value in answers.values.items() if name != here.field],
-        "back": answers.query(at=before.field) if before else "",
-        "query": answers.query(),
         "names": (),
         "marked": live.marked() if here.field == "what" else (),
+        "untaken": _untaken(live, context["call"], actor) if here.field == "what" else (),
         "leave": _leave(live, game_words),
         "action": request.path,
-        "data": data,
-    }
+        "data": page.carried(
+            answers, game_words, action=request.path, outcomes=_outcomes(live.deal),
+            worker=reverse("web:incident-worker"), kept=f"{request.path}?at=what",
+        ),
+    }  # fmt: skip
 
 
 def _tellings(call: Call | None, actor: Actor) -> list[Telling]:
     """Why the table has called."""
     return [] if call is None else tellings(call, call.steps.order_by("number"), actor)
+
+
+def _untaken(live: Live, call: Call | None, actor: Actor) -> tuple[Marked, ...]:
+    """What the table’s phone could not take down, as far as it can be told here."""
+    return () if call is None else live.untaken(reported(call, live.deal, actor))
 
 
 def _outcomes(deal: Deal) -> dict[str, str]:
@@ -208,19 +180,17 @@ def _written(request: HttpRequest, actor: Actor, live: Live, game_words: Words) 
     here = f"{request.path}?at=now"
     back = f"{request.path}?{answers.query()}" if "what" in answers.values else here
     lines, restates = _lines(sent, live, answers, game_words)
-    try:
+    attempt = Attempt()
+    with attempt:
         inquiries.write(
             deal=deal, lines=lines, seen=seen_of(sent), actor=actor,
             key=sent.get("key", "")[:60], restates=restates,
         )  # fmt: skip
-    except Conflict as conflict:
-        messages.warning(request, conflict.message)
-        return redirect(back)
-    except Refused as refused:
-        messages.error(request, told(refused, players(deal.table), game_words))
-        return redirect(back)
-    messages.success(request, _("It is written into the deal."))
-    return redirect(back if "swho" in sent else here)
+        messages.success(request, _("It is written into the deal."))
+        return redirect(back if "swho" in sent else here)
+    say = messages.warning if attempt.is_late else messages.error
+    say(request, attempt.told(players(deal.table), game_words))
+    return redirect(back)
 
 
 def _lines(

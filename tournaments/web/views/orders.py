@@ -5,29 +5,28 @@ from __future__ import annotations
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from tournaments.models import Deal
-from tournaments.queries.running_rows import running_rows
 from tournaments.queries.tables import players
 from tournaments.services import inquiries, previews
 from tournaments.services.actors import Actor
-from tournaments.services.errors import Conflict, Refused
+from tournaments.services.errors import Refused
 from tournaments.services.rights import Deed
-from tournaments.web import closing, decided, subjects, voiding
+from tournaments.web import about, closing, decided, previewed, subjects, voiding
+from tournaments.web.attempts import Attempt
 from tournaments.web.between import score_of
 from tournaments.web.foretold import foretold
 from tournaments.web.inquest import composing, orders
 from tournaments.web.inquest.composing import composed
 from tournaments.web.inquest.live import Live
-from tournaments.web.moving import moved_sentences
+from tournaments.web.inquest.orders import Fault
 from tournaments.web.tapped import seen_of
-from tournaments.web.told import told
-from tournaments.web.views.inquiry import context_of, words_of
+from tournaments.web.views.inquiry import context_of
 
 
 @never_cache
@@ -36,59 +35,65 @@ def order(request: HttpRequest, token: str) -> HttpResponse:
     """A director's line: its effect on result and sheet first, then it is saved."""
     actor, deal = subjects.deal(request, token, Deed.CORRECT_DEAL)
     inquiries.must_be_free(deal=deal, actor=actor)
-    live, status = Live.of(deal), 200
+    live, attempt = Live.of(deal), Attempt()
     fault = composing.fault(live.game.laws, request.POST)
-    line = composed(request.POST) if request.method == "POST" and fault is None else ""
-    context = context_of(live, words_of(deal)) | {
+    context = _form(live, request.POST, actor) | {"fault": fault, "line": ""}
+    if request.method == "POST":
+        with attempt:
+            line = context["line"] = _line(request.POST, fault)
+            if "save" in request.POST and line and request.POST.get("shown") == line:
+                _write(deal, line, request.POST, actor)
+                messages.success(request, _("The director’s line is written."))
+                return redirect("web:desk-deal", token=token)
+            if line:
+                context |= _effect(live, line, actor) | {"is_another": "save" in request.POST}
+    context |= attempt.shown(players(deal.table), context["words"])
+    return render(request, "desk/order.html", context, status=attempt.status)
+
+
+def _form(live: Live, sent: QueryDict, actor: Actor) -> dict[str, Any]:
+    """The deal as it stands, and the fields of a line as they were sent."""
+    deal = live.deal
+    return context_of(live, about.words_of(deal.table.round.tournament)) | {
         "runs": True,
-        "sent": request.POST,
-        "line": line,
-        "fault": fault,
+        "sent": sent,
         "orders": orders.kinds(live.game.laws, is_void=deal.state == Deal.State.VOID),
         "reasons": orders.all_reasons(),
         "article": "",
         "names": list(live.names.items()),
-        "counts": [(letter, name, request.POST.get(f"o{letter}", ""))
-                   for letter, name in live.names.items()],
+        "counts": [
+            (letter, name, sent.get(f"o{letter}", "")) for letter, name in live.names.items()
+        ],
         "seen": deal.version,
         "before": score_of(deal.result, players(deal.table)),
         "closing": closing.of(deal, live.game, actor),
-    }  # fmt: skip
+    }
+
+
+def _line(sent: QueryDict, fault: Fault | None) -> str:
+    """The line that the fields make; empty where they are of none."""
     if fault is not None:
-        context["refusal"], status = fault.message, 400
-    was_shown = bool(line) and request.POST.get("shown") == line
-    try:
-        if "save" in request.POST and was_shown:
-            inquiries.write(
-                deal=deal, lines=(line,), seen=seen_of(request.POST), actor=actor,
-                key=request.POST.get("key", "")[:60],
-            )  # fmt: skip
-            messages.success(request, _("The director’s line is written."))
-            return redirect("web:desk-deal", token=token)
-        if line:
-            context |= _effect(live, line, actor) | {"is_another": "save" in request.POST}
-    except Refused as refused:
-        context["refusal"], status = told(refused, players(deal.table), context["words"]), 400
-    except Conflict as conflict:
-        context["refusal"], status = conflict.message, 409
-    return render(request, "desk/order.html", context, status=status)
+        raise Refused("order-incomplete", fault.message)
+    return composed(sent)
+
+
+def _write(deal: Deal, line: str, sent: QueryDict, actor: Actor) -> None:
+    inquiries.write(
+        deal=deal, lines=(line,), seen=seen_of(sent), actor=actor, key=sent.get("key", "")[:60]
+    )
 
 
 def _effect(live: Live, line: str, actor: Actor) -> dict[str, Any]:
     """What the line would come to: figures, or what it writes once there are any."""
-    deal, names = live.deal, players(live.deal.table)
+    deal = live.deal
     preview = previews.of_order(deal=deal, line=line, actor=actor)
     state, was_void = preview.deal.state, deal.state == Deal.State.VOID
     is_void = state == Deal.State.VOID and not was_void
-    return {
-        "preview": preview,
+    return previewed.effect(deal, preview) | {
         "shown": line,
         "written": decided.told(deal, (line,)),
         "void": voiding.facts(deal) if is_void else (),
         "foretold": _foretold(live, line, state),
-        "after": score_of(preview.deal.result, names),
-        "sheet": running_rows(preview.after, names, preview.before),
-        "moved": moved_sentences(deal.table, preview.moved),
     }
 
 

@@ -3,33 +3,31 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
 from typing import Any
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from tournaments.models import Deal, Table
+from tournaments.models import PLACES, Deal, Table
 from tournaments.queries import logs, openings
 from tournaments.queries.running_rows import running_rows
 from tournaments.queries.tables import players
-from tournaments.queries.words import Words, words
+from tournaments.queries.words import Words
 from tournaments.services import papers, previews, rights, texts
 from tournaments.services.actors import Actor
-from tournaments.services.errors import Conflict, Refused
+from tournaments.services.errors import Refused
 from tournaments.services.previews import Preview
 from tournaments.services.rights import Deed
-from tournaments.services.running import laws_of
 from tournaments.services.sequence import due
-from tournaments.web import subjects
+from tournaments.web import about, subjects
+from tournaments.web.attempts import Attempt
 from tournaments.web.between import score_of
 from tournaments.web.paper_steps import Answers, screen
-from tournaments.web.record_faults import RecordFault, faults
+from tournaments.web.record_faults import faults
 from tournaments.web.told import told
 
 
@@ -40,31 +38,30 @@ def result(request: HttpRequest, token: str) -> HttpResponse:
     actor, table = subjects.table(request, token, Deed.ENTER_RESULT)
     context = _context(actor, table)
     if request.method == "POST":
-        lines, key = request.POST.getlist("line")[:12], request.POST.get("key", "")[:80]
-        try:
-            deal = papers.result(
-                table=table, lines=lines, actor=actor, key=key, number=_number(request)
-            )
-        except Conflict as conflict:
-            return _overtaken(request, conflict)
-        except Refused as refused:
-            refusal = told(refused, players(table), context["words"])
-            return render(request, "console/paper.html", context | {"refusal": refusal},
-                          status=400)  # fmt: skip
-        return _entered(request, actor, table, deal)
+        return _saved(request, actor, table, context)
     if (hindrance := _hindrance(request, table, context["number"])) is not None:
         return render(request, "console/paper.html", context | hindrance, status=409)
-    answers = Answers.of(table, request.GET)
-    context["screen"] = screen(answers)
-    context["names"] = dict(zip("ABCD", players(table), strict=False))
-    if context["screen"].kind == "done":
-        lines = list(context["screen"].lines)
-        context |= _previewed(
-            table,
-            context["words"],
-            lambda: previews.of_result(table=table, lines=lines, actor=actor),
-        )
+    asked = screen(Answers.of(table, request.GET))
+    context |= {"screen": asked, "names": dict(zip(PLACES, players(table), strict=False))}
+    if asked.kind == "done":
+        context |= _previewed(table, list(asked.lines), context["words"], actor)
     return render(request, "console/paper.html", context)
+
+
+def _saved(
+    request: HttpRequest, actor: Actor, table: Table, context: dict[str, Any]
+) -> HttpResponse:
+    """The result as it was shown; somebody who was faster has taken its place."""
+    lines, key = request.POST.getlist("line")[:12], request.POST.get("key", "")[:80]
+    attempt = Attempt()
+    with attempt:
+        number = _number(request)
+        deal = papers.result(table=table, lines=lines, actor=actor, key=key, number=number)
+        return _entered(request, actor, table, deal)
+    if attempt.is_late:
+        return _overtaken(request, attempt.told())
+    context |= attempt.shown(players(table), context["words"])
+    return render(request, "console/paper.html", context, status=attempt.status)
 
 
 @never_cache
@@ -74,29 +71,26 @@ def record(request: HttpRequest, token: str) -> HttpResponse:
     actor, table = subjects.table(request, token, Deed.ENTER_RESULT)
     rights.require(actor, Deed.RECORD_DEAL, table)
     context = _context(actor, table) | {"text": _head(table)}
-    if request.method != "POST":
-        return render(request, "console/record.html", context)
-    try:
-        text = _sent(request)
-    except Refused as refused:
-        found = (RecordFault(None, "", told(refused)),)
-        return render(request, "console/record.html", context | {"faults": found}, status=400)
-    context["text"] = text
-    try:
+    if request.method == "POST":
+        return _recorded(request, actor, table, context)
+    return render(request, "console/record.html", context)
+
+
+def _recorded(
+    request: HttpRequest, actor: Actor, table: Table, context: dict[str, Any]
+) -> HttpResponse:
+    """The record as it was sent: saved, or what it would come to."""
+    attempt, text = Attempt(), None
+    with attempt:
+        text = context["text"] = _sent(request)
         if "save" in request.POST:
-            key = request.POST.get("key", "")[:80]
-            deal = papers.record(
-                table=table, text=text, actor=actor, key=key, number=_number(request)
-            )
+            key, number = request.POST.get("key", "")[:80], _number(request)
+            deal = papers.record(table=table, text=text, actor=actor, key=key, number=number)
             return _entered(request, actor, table, deal)
         context |= _shown(table, previews.of_record(table=table, text=text, actor=actor))
-    except Conflict as conflict:
-        context["faults"] = (RecordFault(None, "", conflict.message),)
-        return render(request, "console/record.html", context, status=409)
-    except Refused as refused:
-        context["faults"] = faults(text, refused)
-        return render(request, "console/record.html", context, status=400)
-    return render(request, "console/record.html", context)
+    if attempt.declined is not None:
+        context["faults"] = faults(text, attempt.declined)
+    return render(request, "console/record.html", context, status=attempt.status)
 
 
 def _hindrance(request: HttpRequest, table: Table, due_number: int) -> dict[str, Any] | None:
@@ -123,9 +117,9 @@ def _count(shown: str) -> int | None:
     return int(shown) if shown.isascii() and shown.isdigit() and len(shown) < 5 else None
 
 
-def _overtaken(request: HttpRequest, conflict: Conflict) -> HttpResponse:
+def _overtaken(request: HttpRequest, message: str) -> HttpResponse:
     """Somebody has entered that deal meanwhile: these answers are not taken for the next one's."""
-    messages.warning(request, conflict.message)
+    messages.warning(request, message)
     return redirect(request.get_full_path())
 
 
@@ -135,7 +129,7 @@ def _context(actor: Actor, table: Table) -> dict[str, Any]:
     return {
         "table": table,
         "tournament": tournament,
-        "words": words(get_language() or "en", laws_of(tournament)),
+        "words": about.words_of(tournament),
         "number": headers["number"],
         "dealer": players(table)[headers["dealer"]],
         "untouched": openings.untouched(table),
@@ -145,11 +139,11 @@ def _context(actor: Actor, table: Table) -> dict[str, Any]:
     }
 
 
-def _previewed(table: Table, spoken: Words, preview: Callable[[], Preview]) -> dict[str, Any]:
-    try:
-        return _shown(table, preview())
-    except Refused as refused:
-        return {"refusal": told(refused, players(table), spoken)}
+def _previewed(table: Table, lines: list[str], spoken: Words, actor: Actor) -> dict[str, Any]:
+    attempt = Attempt(Refused)
+    with attempt:
+        return _shown(table, previews.of_result(table=table, lines=lines, actor=actor))
+    return attempt.shown(players(table), spoken)
 
 
 def _shown(table: Table, preview: Preview) -> dict[str, Any]:

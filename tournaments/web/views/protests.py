@@ -6,26 +6,23 @@ from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from tournaments.models import Deal, Protest, ProtestStep, Tournament
 from tournaments.queries.tables import players
-from tournaments.queries.words import words
 from tournaments.services import impartiality, protests, rights
 from tournaments.services.actors import NOBODY, Actor
-from tournaments.services.errors import Conflict, Refused
+from tournaments.services.errors import Refused
 from tournaments.services.rights import Deed
-from tournaments.services.running import laws_of
-from tournaments.web import decided, subjects
+from tournaments.web import about, decided, subjects
 from tournaments.web.actors import actor_of
+from tournaments.web.attempts import Attempt
 from tournaments.web.between import score_of
 from tournaments.web.lives import life
-from tournaments.web.told import told
 
 RESULT = "result"
 
@@ -37,88 +34,78 @@ def new(request: HttpRequest, token: str) -> HttpResponse:
     if actor_of(request) == NOBODY:
         return redirect_to_login(request.get_full_path())
     actor, found = subjects.deal(request, token, Deed.FILE_PROTEST)
-    context, status = deal_context(found) | {"sent": request.POST}, 200
+    attempt = Attempt(Refused)
     if request.method == "POST":
-        try:
-            made = protests.file(
-                deal=found, actor=actor, row=_row(request.POST.get("against", "")),
-                text=request.POST.get("text", ""), evidence=request.POST.get("evidence", ""),
-            )  # fmt: skip
-        except Refused as refused:
-            context["refusal"], status = told(refused), 400
-        else:
+        with attempt:
+            made = _filed(request.POST, found, actor)
             messages.success(request, _("The protest is filed: the table and the director see it."))
             return redirect("web:protest", token=made.token)
     closed = not may_be_filed(found)
-    context |= {"subjects": [] if closed else decided.subjects(found), "closed": closed}
-    return render(request, "protest/new.html", context, status=status)
+    context = {
+        **deal_context(found),
+        **attempt.shown(),
+        "sent": request.POST,
+        "subjects": [] if closed else decided.subjects(found),
+        "closed": closed,
+    }
+    return render(request, "protest/new.html", context, status=attempt.status)
+
+
+def _filed(sent: QueryDict, deal: Deal, actor: Actor) -> Protest:
+    return protests.file(
+        deal=deal, actor=actor, row=_row(sent.get("against", "")), text=sent.get("text", ""),
+        evidence=sent.get("evidence", ""),
+    )  # fmt: skip
 
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def protest(request: HttpRequest, token: str) -> HttpResponse:
     """Its whole life, for the parties and the officials."""
-    actor, found = subject(request, token, Deed.READ_PROTESTS)
-    status, refusal = 200, ""
+    actor, found = subjects.protest(request, token, Deed.READ_PROTESTS)
+    attempt = Attempt()
     if request.method == "POST":
-        try:
+        with attempt:
             messages.success(request, _done(request, actor, found))
-        except Conflict as conflict:
-            status, refusal = 409, conflict.message
-        except Refused as refused:
-            status, refusal = 400, told(refused)
-        else:
             return redirect(request.path)
-        found = subject(request, token, Deed.READ_PROTESTS)[1]
-    names = players(found.deal.table)
-    decides = rights.may(actor, Deed.DECIDE_PROTEST, found.deal) is not None
-    steps = list(found.steps.select_related("person", "device").order_by("number"))
-    context = deal_context(found.deal) | {
-        "protest": found,
-        "against": decided.subject(found),
+        found = subjects.protest(request, token, Deed.READ_PROTESTS)[1]
+    context = deal_context(found.deal) | _life(found) | _reader(found, actor) | attempt.shown()
+    return render(request, "protest/protest.html", context, status=attempt.status)
+
+
+def _life(protest: Protest) -> dict[str, Any]:
+    """What has become of it, the same for every reader."""
+    names = players(protest.deal.table)
+    steps = list(protest.steps.select_related("person", "device").order_by("number"))
+    return {
+        "protest": protest,
+        "against": decided.subject(protest),
         "life": life(steps),
         "scores": [
             (_("Before"), score_of(step.before, names), _("After"), score_of(step.after, names))
             for step in steps
             if step.rows
         ],
-        "written": decided.written(found),
-        "changed": decided.changed(found) if decides and found.is_open else None,
-        "place": _place(found),
-        "own": impartiality.is_own(found, actor),
-        "decides": decides,
-        "bias": impartiality.bias(found, actor) if decides else None,
-        "mine": found.is_taken and found.holder == actor.person,
-        "refusal": refusal,
-        "is_late": status == 409,
+        "written": decided.written(protest),
+        "place": _place(protest),
     }
-    return render(request, "protest/protest.html", context, status=status)
 
 
-def subject(request: HttpRequest, token: str, deed: Deed) -> tuple[Actor, Protest]:
-    """The protest at this address; for whoever may not read it there is none."""
-    actor = actor_of(request)
-    rows = Protest.objects.select_related(
-        "holder", "by", "row__person", "deal__table__round__tournament__club"
-    )
-    found = rows.filter(token=token).first()
-    if found is None:
-        raise Http404
-    rights.require(actor, deed, found)
-    return actor, found
+def _reader(protest: Protest, actor: Actor) -> dict[str, Any]:
+    """What the reader can do with it."""
+    decides = rights.may(actor, Deed.DECIDE_PROTEST, protest.deal) is not None
+    return {
+        "own": impartiality.is_own(protest, actor),
+        "decides": decides,
+        "bias": impartiality.bias(protest, actor) if decides else None,
+        "changed": decided.changed(protest) if decides and protest.is_open else None,
+        "mine": protest.is_taken and protest.holder == actor.person,
+    }
 
 
 def deal_context(deal: Deal) -> dict[str, Any]:
     """What all pages about a deal's protests show of the deal."""
-    tournament, names = deal.table.round.tournament, players(deal.table)
-    return {
-        "deal": deal,
-        "table": deal.table,
-        "round": deal.table.round,
-        "tournament": tournament,
-        "players": list(zip("ABCD", names, strict=False)),
-        "words": words(get_language() or "en", laws_of(tournament)),
-    }
+    return about.deal(deal) | {"round": deal.table.round}
 
 
 def may_be_filed(deal: Deal) -> bool:

@@ -18,8 +18,7 @@ from tournaments.queries import matters, precedents
 from tournaments.queries.precedents import Entry, Found, Wanted
 from tournaments.queries.words import Words, words
 from tournaments.services.rights import Deed
-from tournaments.services.running import laws_of
-from tournaments.web import rulings, subjects
+from tournaments.web import about, rulings, subjects
 from tournaments.web.rulings import Shown
 
 PAGE = 20
@@ -54,8 +53,7 @@ def site(request: HttpRequest) -> HttpResponse:
 def tournament(request: HttpRequest, slug: str) -> HttpResponse:
     """Of one tournament."""
     _actor, found = subjects.tournament(request, slug, Deed.READ_TOURNAMENT)
-    spoken = words(get_language() or "en", laws_of(found))
-    return _page(request, found, {"words": spoken, "tournament": found})
+    return _page(request, found, {"words": about.words_of(found), "tournament": found})
 
 
 def _page(request: HttpRequest, event: Tournament | None, context: dict[str, Any]) -> HttpResponse:
@@ -128,6 +126,5 @@ def _told(entries: Sequence[Entry]) -> list[Published]:
         [matter] = matters.told([one.matter], one.deal, names, unnamed=True)
         tournament = one.deal.table.round.tournament
         [shown] = rulings.shown([matter], tournament)
-        spoken = words(get_language() or "en", laws_of(tournament))
-        told.append(Published(one.deal, shown, spoken))
+        told.append(Published(one.deal, shown, about.words_of(tournament)))
     return told

@@ -13,8 +13,7 @@ from tournaments.queries import events, programme, waiting
 from tournaments.queries.standings import freshness, standing
 from tournaments.queries.words import words
 from tournaments.services.rights import Deed
-from tournaments.services.running import laws_of
-from tournaments.web import subjects
+from tournaments.web import about, subjects
 from tournaments.web.partial import whole_or_part
 
 PAGE = 30
@@ -49,7 +48,7 @@ def tournament(request: HttpRequest, slug: str) -> HttpResponse:
         "pending": frozenset() if asked else waiting.pending_entries(found),
         "rounds": programme.rounds(found),
         "entries": events.entered(found),
-        "words": words(get_language() or "en", laws_of(found)),
+        "words": about.words_of(found),
         "laws_url": reverse("web:preset", args=found.preset.split("/")),
         "live": "" if asked else reverse("web:live", args=["tournament", found.slug]),
     }

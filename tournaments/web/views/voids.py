@@ -7,7 +7,6 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
@@ -15,14 +14,12 @@ from django.views.decorators.http import require_http_methods
 from tournaments.models import Deal
 from tournaments.queries.running_rows import running_rows
 from tournaments.queries.tables import players
-from tournaments.queries.words import words
 from tournaments.services import deals, previews, voids
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
 from tournaments.services.previews import Preview
 from tournaments.services.rights import Deed
-from tournaments.services.running import laws_of
-from tournaments.web import subjects, voiding
+from tournaments.web import about, subjects, voiding
 from tournaments.web.confirming import Question, confirmed
 from tournaments.web.tapped import seen_of
 from tournaments.web.told import told
@@ -97,5 +94,5 @@ def _account(deal: Deal, preview: Preview) -> dict[str, Any]:
     """The table's running account after it, with what it changes."""
     return {
         "sheet": running_rows(preview.after, players(deal.table), preview.before),
-        "words": words(get_language() or "en", laws_of(deal.table.round.tournament)),
+        "words": about.words_of(deal.table.round.tournament),
     }
