@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .cards import Card
     from .choices import Option
     from .claims import adjudicate, claim_question, commanded, proved
+    from .compensation import claimants
     from .deal import Deal
     from .desk import Irregularity
     from .duties import entitled
@@ -33,13 +34,13 @@ if TYPE_CHECKING:
     )
     from .grammar import read_line, write_line
     from .headers import HeaderRefusal
-    from .irregularities import fitting_article
     from .laws import Laws, Preset
     from .payments import Payment, PaymentsScore
     from .proofs import Proof, ProofStep, proofs_of, standing
     from .reaching import reach_question
     from .record import Record, read
     from .registry import Example, examples, laws_named, presets, settle
+    from .rulings import answered, is_due, owed
     from .seats import Seats
     from .sheet import SheetScore
     from .solver import Cancelled, Posed, Undecided, Work, limit_of, pose, solve
@@ -55,6 +56,7 @@ if TYPE_CHECKING:
         account_of,
         choice_told,
         claim_account,
+        fitting_article,
         order_told,
         told,
         waiting,
@@ -70,6 +72,7 @@ _ROOMS = {
     "cards": ("Card",),
     "choices": ("Option",),
     "claims": ("adjudicate", "claim_question", "commanded", "proved"),
+    "compensation": ("claimants",),
     "deal": ("Deal",),
     "duties": ("entitled",),
     "errors": ("Fault", "RefereeError", "Refusal"),
@@ -87,7 +90,6 @@ _ROOMS = {
     ),
     "grammar": ("read_line", "write_line"),
     "headers": ("HeaderRefusal",),
-    "irregularities": ("fitting_article",),
     "laws": ("Laws", "Preset"),
     "accounts": ("Running", "Score", "Settled"),
     "payments": ("Payment", "PaymentsScore"),
@@ -95,6 +97,7 @@ _ROOMS = {
     "reaching": ("reach_question",),
     "record": ("Record", "read"),
     "registry": ("Example", "examples", "laws_named", "presets", "settle"),
+    "rulings": ("answered", "is_due", "owed"),
     "seats": ("Seats",),
     "sheet": ("SheetScore",),
     "solver": ("Cancelled", "Posed", "Undecided", "Work", "limit_of", "pose", "solve"),
@@ -110,6 +113,7 @@ _ROOMS = {
         "account_of",
         "choice_told",
         "claim_account",
+        "fitting_article",
         "order_told",
         "told",
         "waiting",
@@ -174,19 +178,23 @@ __all__ = [
     "adjudicate",
     "announcement_article",
     "announcement_pays",
+    "answered",
     "as_json",
     "choice_told",
     "claim_account",
     "claim_question",
+    "claimants",
     "commanded",
     "entitled",
     "event_from",
     "examples",
     "fitting_article",
+    "is_due",
     "judge",
     "laws_named",
     "limit_of",
     "order_told",
+    "owed",
     "pose",
     "presets",
     "proofs_of",

@@ -11,7 +11,7 @@ from .actions import OUTSIDER, Naming, Wording
 from .cards import Card
 from .compensation import claims_on
 from .deal import Deal
-from .desk import Irregularity
+from .desk import Desk, Irregularity
 from .lines import Lines
 from .reckoning import short_in_addition
 from .seats import Seat
@@ -45,7 +45,8 @@ def irregularities(
     `lines` searches for those of a compensation; `found` is an earlier verdict on the deal.
     """
     names = deal.state.seats.names
-    before = {} if found is None else {row["number"]: row for row in found["irregularities"]}
+    before = [] if found is None else found["irregularities"]
+    asked = [damage for row in before for damage in row.get("damage", ())]
     return [
         {
             "number": number,
@@ -53,7 +54,7 @@ def irregularities(
             "call": _call(deal, irregularity),
             "effects": _effects(deal, number),
             **_short(deal, number, irregularity),
-            **_damage(deal, number, lines, before.get(number, {}).get("damage", ())),
+            **_damage(deal, number, lines, asked),
         }
         for number, irregularity in enumerate(deal.state.desk.irregularities, start=1)
     ]
@@ -86,14 +87,25 @@ def _row(irregularity: Irregularity, names: Sequence[str]) -> dict[str, Any]:
 
 
 def _effects(deal: Deal, number: int) -> list[dict[str, Any]]:
-    """What followed from it, also where it has been done with or waived since."""
-    names = deal.state.seats.names
+    """What followed from it, also where it has been done with or waived since; a transfer for a
+    revoke that went back with the play does not follow any more (3.9.16.2).
+    """
+    names, desk = deal.state.seats.names, deal.state.desk
     happened = (event for entry in deal.log for event in entry.events)
     return [
         {"effect": EFFECTS[type(event)], **_fields(event, names)}
         for event in happened
         if isinstance(event, ev.Consequence) and event.number == number and type(event) in EFFECTS
+        if not _went_back(desk, event)
     ]
+
+
+def _went_back(desk: Desk, event: ev.Consequence) -> bool:
+    """Whether this belongs to a replay that was itself played anew."""
+    of_a_replay = isinstance(event, ev.TransferDue) or (
+        isinstance(event, ev.Prescribed) and not event.once
+    )
+    return of_a_replay and event not in desk.due and not desk.waived(event.number)
 
 
 def _call(deal: Deal, irregularity: Irregularity) -> str | None:

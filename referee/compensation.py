@@ -29,8 +29,10 @@ if TYPE_CHECKING:
 ARTICLE = "3.9.14.3"
 LEAD = "lead-out-of-turn"
 
-OF_A_LINE = ("reachable", "line", "decided", "positions", "absurd", "absurd_by")
-"""What a verdict has of the line that was searched."""
+OF_A_LINE = ("reachable", "line", "decided", "positions", "searching", "absurd", "absurd_by")
+"""What a verdict has of the line that was searched; `searching` is the most positions that a
+search under way takes.
+"""
 
 
 class Damage(NamedTuple):
@@ -66,6 +68,20 @@ def asked(state: State, action: Action) -> tuple[ev.Event, ...]:
 REPORTS: Mapping[str, Report] = {"damage": Report(frozenset({"finished"}), asked, Counting)}
 
 
+def claimants(state: State) -> tuple[Seat, ...]:
+    """Who can ask compensation now for a wrong lead that ended the play: everybody who takes
+    tricks but the offender, once.
+    """
+    ending = state.desk.ending
+    if ending is None or ending.how != "awarded":
+        return ()
+    row = state.desk.numbered(ending.number or 0)
+    if row is None or row.kind != LEAD:
+        return ()
+    before = {row.seat, *(due.seat for due in state.desk.of(ev.DamageAsked))}
+    return tuple(seat for seat in _players(state) if seat not in before)
+
+
 def damages(laws: Laws, state: State) -> tuple[tuple[Seat, Seat, Fraction], ...]:
     """The compensation that the director allowed: who writes how much on whom."""
     if state.desk is NOTHING:
@@ -82,7 +98,8 @@ def claims_on(
 ) -> list[dict[str, Any]]:
     """What is asked for the irregularity of this number, as the verdict shows it.
 
-    `found` are the rows of an earlier verdict; a line that stands there is not searched again.
+    `found` are the rows of an earlier verdict on this play, of whatever irregularity: nobody asks
+    twice in a deal. A line that stands there is not searched again.
     """
     laws, state, names = deal.laws, deal.state, deal.state.seats.names
     rows = []

@@ -15,6 +15,7 @@ from .errors import Refusal
 from .judging import judged
 from .laws import FINISHED, Laws, Stage
 from .seats import Seat
+from .stages.announcements import BELIED
 from .state import Setup, State, start
 from .view import View, view_of
 
@@ -191,14 +192,18 @@ class Deal:
         return events
 
     def _fault(self, noted: ev.Noted) -> int | None:
-        """The number of the present action, or of the one that played the wrong card."""
-        number = len(self._log) + 1
+        """The number of the present action, or of the one that played the wrong card or said what
+        is not true.
+        """
+        number, entries = len(self._log) + 1, range(len(self._log), 0, -1)
+        if noted.called == BELIED:
+            said = (one for one in entries if self._log[one - 1].action.verb == "announce")
+            return next(said, number)
         if not noted.called.startswith("revoke") or noted.card is None:
             return number
         played = ev.card_played(noted.seat, noted.card)
         if not self.state.board.played >> noted.card & 1:
             return number
-        entries = range(len(self._log), 0, -1)
         return next((one for one in entries if played in self._log[one - 1].events), None)
 
     def _name(self, refusal: Refusal, action: Action) -> None:

@@ -30,12 +30,15 @@ class Irregularity(NamedTuple):
 
 
 class Claim(NamedTuple):
-    """A claim on the table: who has agreed, who disputes it, what the proof says."""
+    """A claim on the table: who has agreed, who disputes it, what the proof says; once it is
+    settled, the tricks that were credited for it.
+    """
 
     made: ev.Claimed
     agreed: tuple[Seat, ...] = ()
     disputed_by: Seat | None = None
     proof: ev.ClaimProved | None = None
+    credited: tuple[tuple[Seat, int], ...] = ()
 
     @property
     def turn(self) -> Seat | None:

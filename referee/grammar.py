@@ -26,6 +26,7 @@ from .arguments import READERS, arguments_written
 from .bids import NAMED, Bid
 from .cards import BY_NAME, Card
 from .errors import Refusal
+from .names import composed
 from .orders import order_of, order_written
 from .seats import Seat
 from .tokens import Tokens, small
@@ -34,7 +35,7 @@ from .vocabulary import BARE, CARDS, MARKED, OUTSIDERS, TABLE_LINES, WORDS
 
 def read_line(text: str, seats: Mapping[str, Seat]) -> Action:
     """The action that a line writes; `seats` gives the table's names. Refuses the unreadable."""
-    words = text.split()
+    words = composed(text).split()
     known = _normal(words, seats)
     if known is not None:
         return known

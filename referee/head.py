@@ -14,6 +14,7 @@ from .headers import (
     cards_of,
     entry,
     number_of,
+    one_word,
     pairs,
     pot_of,
     seat_names,
@@ -103,7 +104,7 @@ class Head:
     def laws(self, upto: str = "Options") -> Laws:
         """The preset, with the edition, with the options: as far as `upto` reaches."""
         name = self._needed("Laws")
-        chosen = _asked(name, name.value, {}, None)
+        chosen = _asked(name, one_word(name), {}, None)
         edition, options = self._by_key.get("Edition"), self._by_key.get("Options")
         if edition is not None and upto != "Laws":
             chosen = _asked(edition, name.value, {}, edition.value)
@@ -116,10 +117,8 @@ class Head:
         """The table."""
         if self._seats is None:
             header = self._needed("Seats")
-            names = tuple(header.value.split())
-            seat_names(header, names)
-            dealer = self._needed("Dealer")
-            if dealer.value not in names:
+            names, dealer = seat_names(header), self._needed("Dealer")
+            if one_word(dealer) not in names:
                 about = Refusal("bad-deal", about="dealer", name=dealer.value[:40])
                 raise at(dealer, about)
             self._seats = Seats.at(names, names.index(dealer.value))
@@ -130,8 +129,9 @@ class Head:
         if kind in ("Laws", "Edition", "Options"):
             self.laws(header.key)
         elif header.key == "Seats":
-            seat_names(header, tuple(header.value.split()))
+            seat_names(header)
         elif header.key == "Dealer":
+            one_word(header)
             self.seats()
         elif kind == "Hand":
             self._deal_out(header, self._hand(header))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .cards import Card, cards_named
 from .errors import Refusal
+from .names import composed, is_name
 from .vocabulary import RESERVED
 from .written import figure_of
 
@@ -19,10 +20,7 @@ if TYPE_CHECKING:
     from .laws import Preset
 
 ENTRIES = ("result", "position")
-NAME = re.compile(r"[\w-]{1,20}")
 NUMBER = re.compile(r"[0-9]{1,4}")
-MOST_OWED = 9999
-"""No pot owes more; deeper debts are slips of the pen."""
 KEY = re.compile(r"[^\s:][^:]{0,60}")
 
 
@@ -46,7 +44,7 @@ class HeaderRefusal(Exception):
 
 def header_of(line: int, text: str) -> Header:
     """Reads one header line."""
-    key, colon, value = text.partition(":")
+    key, colon, value = composed(text).partition(":")
     if not colon or not KEY.fullmatch(key.strip()):
         raise HeaderRefusal(line, Refusal("unreadable", about="header", text=text[:60]))
     return Header(line, " ".join(key.split()), value.strip())
@@ -75,13 +73,24 @@ def pairs(header: Header) -> dict[str, str]:
     return pairs
 
 
-def seat_names(header: Header, names: tuple[str, ...]) -> None:
-    """Refuses a table that is not three or four seats with names of their own."""
+def one_word(header: Header) -> str:
+    """The value of a header that is one word; nothing, or more than that, is malformed."""
+    if len(header.value.split()) != 1:
+        raise _unreadable(header, "header-words")
+    return header.value
+
+
+def seat_names(header: Header) -> tuple[str, ...]:
+    """The names of a table; refuses one that is not three or four seats, each with its own."""
+    names = tuple(header.value.split())
+    if not names:
+        raise _unreadable(header, "header-words")
     if len(names) not in (3, 4) or len(set(names)) != len(names):
         raise at(header, Refusal("bad-deal", about="seats", number=len(names)))
     for name in names:
-        if not NAME.fullmatch(name) or name.lower() in RESERVED:
+        if not is_name(name) or name.lower() in RESERVED:
             raise at(header, Refusal("bad-deal", about="seat-name", name=name[:40]))
+    return names
 
 
 def cards_of(header: Header, number: int) -> tuple[Card, ...]:
@@ -122,14 +131,14 @@ def number_of(header: Header, least: int = 0) -> int:
 
 def pot_of(header: Header) -> Fraction:
     """What lies in a pot: a whole number, a fraction such as `7/2`, owed with a minus sign."""
-    about = Refusal("unreadable", about="pot", header=header.key, text=header.value[:60])
     try:
-        pot = figure_of(header.value, header.key)
-    except Refusal:
+        return figure_of(header.value, header.key)
+    except Refusal as refusal:
+        if refusal.message_id != "unreadable/figure":
+            raise at(header, refusal) from None
+        text = header.value[:60]
+        about = Refusal("unreadable", about="pot", header=header.key, text=text)
         raise at(header, about) from None
-    if pot < -MOST_OWED:
-        raise at(header, about)
-    return pot
 
 
 def entry(header: Header) -> None:

@@ -10,7 +10,7 @@ from .actions import Naming
 from .cards import SUIT_NUMBERS, SUITS, Card, card_named, cards_named, lettered, mask_of
 from .errors import Refusal
 from .grammar import read_line
-from .headers import Header, HeaderRefusal, at
+from .headers import Header, HeaderRefusal, at, one_word
 from .incident import Incident
 from .seats import Seat, Seats
 from .tokens import WHOLE, counts_written, small
@@ -118,9 +118,8 @@ class IncidentHead:
 
     def leader(self, header: Header) -> tuple[Any, list[str]]:
         """One seat."""
-        if not header.value:
-            raise _unreadable(header)
-        return self._seat(header, header.value), [header.value]
+        name = one_word(header)
+        return self._seat(header, name), [name]
 
     def trick(self, header: Header) -> tuple[Any, list[str]]:
         """`B HK C H7`: seat and card in turn."""

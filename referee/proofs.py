@@ -13,6 +13,7 @@ from .desk import NOTHING
 from .errors import Fault, Refusal
 from .grammar import playing, read_line, write_line
 from .laws import Laws
+from .lines import known_whole
 from .positions import taken_back
 from .stages.answers import play_of
 from .state import State
@@ -70,8 +71,10 @@ def _of_claims(replay: Replay) -> Iterable[Proof]:
 
 
 def _of_damages(replay: Replay, verdict: Mapping[str, Any]) -> Iterable[Proof]:
-    """The line of a compensation starts with the rightful seat's lead, all cards in the hands."""
-    if replay.deal is None:
+    """The line of a compensation starts with the rightful seat's lead, all cards in the hands; a
+    record without cards cannot play the one that an incident has found.
+    """
+    if replay.deal is None or not known_whole(replay.deal.state):
         return
     state = replay.deal.state
     names = state.seats.names

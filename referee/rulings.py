@@ -23,6 +23,7 @@ from .state import State, there
 NEEDS_ARTICLE = frozenset({"tricks", "result", "adjust", "whists", "warn", "fine", "redeal"})
 NEEDS_REASON = NEEDS_ARTICLE | {"waive", "deny", "trick", "reserve"}
 LEAVES_OPEN = "reserve"
+ON_DAMAGE = frozenset({"allow", "deny"})
 SHEET_FIGURES = frozenset({"pool", "mountain"})
 MISDEAL, BEFORE_THE_CALLS = "misdeal", "auction"
 """A misdeal is found before the first call: a deal that is not void after all is there again."""
@@ -62,6 +63,35 @@ def on_record(actions: Iterable[Action], names: Sequence[str]) -> list[dict[str,
         for number, action in enumerate(actions, 1)
         if type(action) is Order
     ]
+
+
+def owed(state: State) -> tuple[str, ...]:
+    """What still waits for the director's word: `reserve`, a ruling that he put off; `damage`,
+    compensation that was asked.
+    """
+    asked = any(due.allowed is None for due in state.desk.of(ev.DamageAsked))
+    return (*(("reserve",) if state.desk.reserved else ()), *(("damage",) if asked else ()))
+
+
+def is_due(state: State, order: Order) -> bool:
+    """Whether the deal waits for this very line, and nothing that was ruled before changes by it:
+    a finding where a ruling was put off, the word on compensation that was asked.
+    """
+    if order.order == "fact":
+        return state.desk.reserved
+    asked = {due.allowed for due in state.desk.of(ev.DamageAsked)}
+    is_waiting = order.order in ON_DAMAGE and None in asked
+    return is_waiting and asked <= {None, order.order == "allow"}
+
+
+def answered(state: State, order: Order) -> int | None:
+    """The irregularity, by number, that this line of the director's is about, where it says so:
+    one that is not punished, or one for which compensation was asked.
+    """
+    if order.order == "waive":
+        return order.number
+    asked = state.desk.of(ev.DamageAsked) if order.order in ON_DAMAGE else ()
+    return asked[-1].number if asked else None
 
 
 def _complete(order: Order) -> None:

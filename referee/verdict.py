@@ -10,6 +10,7 @@ from .actions import Action
 from .bids import STRAINS, Contract
 from .claims import CLAIMING
 from .deal import Deal
+from .duties import knows_talon
 from .grammar import write_line
 from .reckoning import Tricks, table_tricks
 from .rulings import on_record
@@ -52,7 +53,7 @@ def of_deal(deal: Deal, searches: Searches | None = None) -> dict[str, Any]:
         "lawful": [] if turn is None else _lawful(deal, turn),
         "contract": _contract(state.contract, names),
         "defence": {names[seat]: word for seat, word in _defence(state).items()},
-        "mode": None if state.sides is None else state.sides.mode,
+        "mode": _mode(state),
         "tricks": _tricks(state, table_tricks(state)),
         "credited": _tricks(state, deal.laws.credited(state)),
         "irregularities": irregularities(deal, searches.lines, searches.found),
@@ -126,6 +127,16 @@ def _contract(contract: Contract | None, names: Sequence[str]) -> dict[str, Any]
         **({} if contract.from_hand is None else {"from_hand": contract.from_hand}),
         **({} if contract.conceded is None else {"conceded": contract.conceded}),
     }
+
+
+def _mode(state: State) -> str | None:
+    """Open or closed; none where nobody plays, as when the third pass gives all the tricks to who
+    saw the talon (3.3.16.1).
+    """
+    knows, ending = knows_talon(state), state.desk.ending
+    if state.sides is None or (knows and ending and knows.number == ending.number):
+        return None
+    return state.sides.mode
 
 
 def _defence(state: State) -> dict[Seat, str]:

@@ -44,6 +44,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "unreadable/own-whists": "{player} cannot write whists on himself.",
         "unreadable/figure": "The figure of {where} must be a whole number or a fraction"
         " such as 7/2.",
+        "unreadable/digits": "The figure of {where} has more than {most} digits.",
         "unreadable/position": "A position cannot be read: its “{key}” is missing or malformed.",
         "unreadable/ask": "“{value}” is nothing that can be asked of a position.",
         "unreadable/limit": "The limit must be a whole number of positions, not “{value}”.",
@@ -199,7 +200,6 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "out-of-turn/no-hand": "{seat} has no hand of his own to play in this deal.",
         "split-needed": "It must be told who takes which of the remaining tricks: {number} of them"
         " may go to either of two players.",
-        "choice-not-offered/last-trick": "In the last trick nothing is claimed: the cards decide.",
         "choice-not-offered/claim-number": "{number} tricks cannot be claimed: {left} remain.",
         "choice-not-offered/claim-sum": "A claim tells all the remaining tricks: {left}, not"
         " {total}.",

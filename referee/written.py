@@ -11,8 +11,13 @@ from fractions import Fraction
 
 from .errors import Refusal
 
-LARGEST = 10**9
-FRACTION = re.compile(r"-?[0-9]{1,9}(/[0-9]{1,9})?")
+DIGITS = 100
+"""So many at most in a whole number, a numerator, a denominator: a pot that trebles in every deal
+comes to them after two hundred.
+"""
+EXACT = 2**53
+"""Beyond it a JSON number with a decimal point is not exact."""
+FRACTION = re.compile(r"-?([0-9]+)(?:/([0-9]+))?")
 
 Row = dict[str, Fraction]
 
@@ -46,12 +51,19 @@ def table_of(value: object, where: str, players: tuple[str, ...]) -> Mapping[str
 
 def figure_of(value: object, where: str) -> Fraction:
     """A whole number or a fraction such as `"7/2"`."""
-    if isinstance(value, int) and not isinstance(value, bool) and abs(value) <= LARGEST:
-        return Fraction(value)
-    if isinstance(value, float) and value.is_integer() and abs(value) <= LARGEST:
+    if isinstance(value, float) and value.is_integer() and abs(value) <= EXACT:
         return Fraction(int(value))
-    if isinstance(value, str) and FRACTION.fullmatch(value):
-        top, _, bottom = value.partition("/")
-        if int(bottom or 1):
-            return Fraction(int(top), int(bottom or 1))
-    raise Refusal("unreadable", about="figure", where=where)
+    if isinstance(value, int) and not isinstance(value, bool):
+        if abs(value) >= 10**DIGITS:
+            raise _too_long(where)
+        return Fraction(value)
+    parts = FRACTION.fullmatch(value) if isinstance(value, str) else None
+    if parts is not None and any(len(part or "") > DIGITS for part in parts.groups()):
+        raise _too_long(where)
+    if parts is None or not int(parts[2] or 1):
+        raise Refusal("unreadable", about="figure", where=where)
+    return Fraction(parts[0])
+
+
+def _too_long(where: str) -> Refusal:
+    return Refusal("unreadable", about="digits", where=where, most=DIGITS)

@@ -96,7 +96,9 @@ def _miscounted(state: State, event: ev.Miscounted) -> State:
 
 def _ended(state: State, event: ev.Ended) -> State:
     """The last end counts; choices and demands lapse with it."""
-    desk = state.desk
+    desk, claim = state.desk, state.desk.claim
+    if claim is not None and event.how == "claimed":
+        desk = desk._replace(claim=claim._replace(credited=event.tricks))
     due = tuple(due for due in desk.due if not isinstance(due, ev.Ended))
     return state._replace(desk=desk._replace(due=(*due, event), offers=(), said=(), void=False))
 

@@ -33,19 +33,43 @@ def play_returned(state: State, event: ev.PlayReturned) -> State:
     for seat, card in back:
         if seat in state.seats.playing:
             custody = custody.showing(seat, 1 << card)
-    return state._replace(board=board, custody=custody, desk=_taken_back(state.desk, event, gone))
+    behind = _revokes_behind(state, event)
+    desk = _taken_back(state.desk, event, gone, behind)
+    return state._replace(board=board, custody=custody, desk=desk)
 
 
-def _taken_back(desk: Desk, event: ev.PlayReturned, gone: int) -> Desk:
+def _revokes_behind(state: State, event: ev.PlayReturned) -> frozenset[int]:
+    """The numbers of the revokes in later tricks, or later in this one: they went back too, also
+    those whose card had been played anew already.
+    """
+    hands, leader = state.hands, event.leader
+    while leader not in hands:
+        leader = state.seats.after(leader)
+    first = hands.index(leader)
+    order = (*hands[first:], *hands[:first])
+    due = next((at for at, seat in enumerate(order) if seat not in dict(event.plays)), 0)
+    later = set(order[due + 1 :])
+    return frozenset(
+        number
+        for number, row in enumerate(state.desk.irregularities, start=1)
+        if row.kind.startswith("revoke") and row.trick is not None
+        if row.trick > event.trick or (row.trick == event.trick and row.seat in later)
+    )
+
+
+def _taken_back(desk: Desk, event: ev.PlayReturned, gone: int, behind: frozenset[int]) -> Desk:
     """What the cards that go back had fulfilled hangs over the play again.
 
-    Demands lapse, and so does what was found about a trick that is played anew; but what was put
-    on the table together with the rightful card is still due.
+    Demands lapse, and so does what was found about a trick that is played anew, and what follows
+    from the revokes `behind`; but what was put on the table together with the rightful card is
+    still due.
     """
 
     def stands(due: ev.Consequence) -> bool:
         if isinstance(due, ev.Unnoticed):
             return (due.seat, due.card) in event.plays
+        if isinstance(due, ev.TransferDue | ev.Prescribed):
+            return due.number not in behind
         return not isinstance(due, ev.TrickFound) or due.trick < event.trick
 
     again = tuple(due for card, due in desk.met if gone >> card & 1)

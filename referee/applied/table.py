@@ -8,6 +8,7 @@ from typing import Any
 from .. import events as ev
 from ..bids import Contract
 from ..desk import NOTHING, Desk
+from ..seats import Seat
 from ..state import Auction, Board, State, there
 from ..tricks import NOBODY, Trick
 
@@ -77,21 +78,34 @@ def _answered(state: State, event: ev.Answered) -> State:
 
 
 def _sides_fixed(state: State, event: ev.SidesFixed) -> State:
-    """Of cards shown before the play the declarer's go back, in open play all (3.9.15)."""
-    sides, desk = event.sides, state.desk
-    if desk is not NOTHING:
-        declarer = None if state.contract is None else state.contract.declarer
-        due = tuple(
-            shown
-            for shown in desk.due
-            if not isinstance(shown, ev.CardsExposed)
-            or (shown.seat != declarer and sides.mode != "open")
-        )
-        desk = desk._replace(due=due)
-    board = state.board
+    """Cards shown before the play lie open from now on, or go back to the hand."""
+    sides, board = event.sides, state.board
     if sides.leader is not None:
         board = board._replace(leader=sides.leader)
-    return state._replace(sides=sides, board=board, desk=desk)
+    state = state._replace(sides=sides, board=board)
+    if state.desk is NOTHING:
+        return state
+    due = tuple(
+        shown
+        for shown in state.desk.due
+        if not (isinstance(shown, ev.CardsExposed) and goes_back(state, shown.seat))
+    )
+    return state._replace(desk=state.desk._replace(due=due))
+
+
+def goes_back(state: State, seat: Seat) -> bool:
+    """Whether a card that this seat showed before the first lead is in its hand again (3.9.15).
+
+    The declarer's is, in open play everybody's: but on misère that the declarer leads the
+    defenders have not laid down yet.
+    """
+    contract, sides = state.contract, state.sides
+    if contract is None or sides is None:
+        return False
+    if seat == contract.declarer:
+        return True
+    hidden = contract.kind == "misere" and state.board.leader == contract.declarer
+    return sides.mode == "open" and not hidden
 
 
 def _card_played(state: State, event: ev.CardPlayed) -> State:

@@ -14,6 +14,7 @@ from ..laws import CLAIM
 from ..positions import is_known
 from ..seats import Seat
 from ..state import State, there
+from .cards_decide import by_cards
 from .commanding import CLAIMING
 
 TEN = 10
@@ -44,14 +45,16 @@ class ClaimStage:
         return Action(seat, "agree"), Action(seat, "dispute")
 
     def check(self, state: State, action: Action) -> tuple[ev.Event, ...]:
-        """The answer; when all have agreed the rest is credited as claimed."""
+        """The answer; when all have agreed the rest is credited as claimed, or in the last trick
+        as the cards have it.
+        """
         if action.verb == "dispute":
             self._judge_dispute(state)
         answered = ev.ClaimAnswered(action.seat, action.verb)
         claim = _claim(apply(state, answered))
         if claim.turn is not None or claim.disputed_by is not None:
             return (answered,)
-        return answered, credited(state, claim.made.tricks)
+        return answered, credited(state, by_cards(state) or claim.made.tricks)
 
     def _judge_dispute(self, state: State) -> None:
         """A proof needs every card, and as many in each hand as the laws suppose."""

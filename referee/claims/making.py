@@ -15,6 +15,7 @@ from ..positions import is_known
 from ..seats import Seat
 from ..state import State
 from .answering import credited
+from .cards_decide import by_cards
 from .commanding import CLAIMING, answering, at_a_table, commanded, side_of, two_whisters
 
 TRICKS_IN_A_DEAL, TALON = 10, 2
@@ -41,8 +42,6 @@ class Making:
         hands, side = commanded(state, seat), side_of(state, seat)
         if not hands:
             raise Refusal("out-of-turn", CLAIMING, about="no-hand")
-        if left == 1:
-            raise Refusal("choice-not-offered", CLAIMING, about="last-trick")
         if action.tricks:
             tricks = _stated(state, action, left)
         else:
@@ -54,7 +53,9 @@ class Making:
         return (ev.Claimed(seat, hands, side, tricks, action.plan, low, answers),)
 
     def _shared(self, state: State, action: Claiming, left: int) -> Shares:
-        """A number, or all of the rest, as far as it determines the score."""
+        """A number, or all of the rest, as far as it determines the score; where the cards decide
+        nothing is left open.
+        """
         seat, number = action.seat, action.number
         if number is None:
             number = 0 if _shuns(state, seat) else left
@@ -64,7 +65,9 @@ class Making:
             )
         shares = _by_number(state, seat, number, left - number)
         found = [tuple((one, count) for one, count in share if count) for share in shares]
-        if any(self._scored(state, share) != self._scored(state, found[0]) for share in found[1:]):
+        scores = (self._scored(state, share) for share in found)
+        first = next(scores)
+        if by_cards(state) is None and any(score != first for score in scores):
             raise Refusal("split-needed", CLAIMING, number=len(shares) - 1)
         return found[0]
 

@@ -16,6 +16,7 @@ from ..seats import Seat
 from ..state import State, there
 from ..tricks import Play
 from .answering import credited
+from .cards_decide import by_cards
 
 if TYPE_CHECKING:
     from ..deal import Deal
@@ -56,10 +57,12 @@ def proved(deal: Deal, work: Work) -> ev.ClaimProved:
 
 
 def settled(laws: Laws, state: State, proof: ev.ClaimProved) -> tuple[ev.Event, ...]:
-    """The end that a proof brings: as claimed where it is upheld, else as the worst line goes."""
+    """The end that a proof brings: as claimed where it is upheld, else as the worst line goes; in
+    the last trick, which has but one line, as that goes.
+    """
     made = disputed(state)
     tricks = made.tricks if proof.upheld else _takers(laws, state, proof.line)
-    return proof, credited(state, tricks)
+    return proof, credited(state, by_cards(state) or tricks)
 
 
 def rules_of(deal: Deal) -> frozenset[str]:

@@ -32,9 +32,8 @@ from . import (
     talon,
 )
 from .remedy import RemedyStage
-from .talon import fitting_article
 
-__all__ = ["Irregularities", "RemedyStage", "fitting_article"]
+__all__ = ["Irregularities", "RemedyStage"]
 
 Happened = Callable[[Stage, State, Action, Refusal], tuple[ev.Event, ...]]
 
@@ -50,18 +49,25 @@ REMEDIAL = frozenset({"require", "forbid", "stop"})
 """Words that are remedies themselves; without the codex nobody can say them."""
 
 
+def _nothing(state: State) -> tuple[ev.Event, ...]:
+    """Nothing: the game has no words that a card could disprove."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Irregularities:
     """Irregularities over a family's stages; without the `codex` all is left to the director.
 
     `absurd` are the plays that nobody may impute to a player (3.9.14.4). With `points` a fine of
-    the codex is written to the mountain; tables that have none leave it to the director.
+    the codex is written to the mountain; tables that have none leave it to the director. `belied`
+    finds what a game's own words come to when a later card disproves them.
     """
 
     stages: dict[str, Stage]
     absurd: frozenset[str] = ABSURD
     codex: bool = True
     points: bool = True
+    belied: Callable[[State], tuple[ev.Event, ...]] = _nothing
 
     def reports(self) -> Mapping[str, Report]:
         """The verbs by which a table tells what happened beside the game."""
@@ -103,8 +109,8 @@ class Irregularities:
         return play.stated(state, action, events)
 
     def proved(self, state: State) -> tuple[ev.Event, ...]:
-        """Revokes that have come to light by themselves (3.9.16)."""
-        return revokes.proved(state)
+        """What has come to light by itself: revokes (3.9.16), words that were not true."""
+        return (*revokes.proved(state), *self.belied(state))
 
 
 def _noting(report: Report) -> Callable[[State, Action], tuple[ev.Event, ...]]:

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from .. import events as ev
 from ..actions import Action, Handling
+from ..applied.table import goes_back
 from ..asides import OPEN_PHASES, Report
 from ..cards import mask_of
-from ..duties import begun, is_declarer, lying_open
+from ..duties import begun, lying_open
 from ..errors import Fault, Refusal
 from ..laws import Stage
 from ..positions import has_room
@@ -29,7 +30,7 @@ class Exposing:
     def __call__(self, state: State, action: Action) -> tuple[ev.Event, ...]:
         """Cards shown or dropped: they lie on the table from the first lead on (3.9.15).
 
-        A declarer's shown before the first lead go back to his hand, in open play all do.
+        A declarer's shown before the first lead go back to his hand, in open play most do.
         """
         if not isinstance(action, Handling):
             raise Fault("cards are exposed")
@@ -55,10 +56,7 @@ def _trick(state: State) -> int | None:
 
 def _free(state: State, seat: Seat) -> bool:
     """Before the first lead of a deal whose sides are known."""
-    sides = state.sides
-    if sides is None or begun(state):
-        return False
-    return is_declarer(state, seat) or sides.mode == "open"
+    return not begun(state) and goes_back(state, seat)
 
 
 def reports(stages: Mapping[str, Stage]) -> dict[str, Report]:

@@ -19,9 +19,9 @@ from ..stages.play import PlayStage
 from ..state import State
 from ..tricks import Play, allowed
 from .play import LAST
-from .revokes import ANY, MENDED, noted, present, returned, wrong_card
+from .revokes import ANY, noted, present, returned, wrong_card
 
-CORRECTED = "revoke-corrected"
+CORRECTED, MENDED = "revoke-corrected", "3.9.16.1"
 
 
 def correct(stage: Stage, state: State, action: Action) -> tuple[ev.Event, ...]:

@@ -19,7 +19,7 @@ from ..state import State
 from ..tricks import NOBODY, allowed
 from .play import LAST, LAST_TRICK, REVOKE
 
-MENDED, ANY = "3.9.16.1", "3.9.16"
+ANY = "3.9.16"
 
 
 def noted(state: State, seat: Seat, trick: int) -> tuple[int, Irregularity] | None:
@@ -66,7 +66,10 @@ def returned(state: State, trick: int, wrong: tuple[Seat, Card]) -> ev.PlayRetur
 
 
 def pointed_out(state: State, action: Action) -> tuple[ev.Event, ...]:
-    """`A revoke B 3`: mended if the next trick is not led, else played anew (3.9.16.2)."""
+    """`A revoke B 3`: mended if the next trick is not led, else played anew (3.9.16.2).
+
+    Until it is mended it is a revoke like any other; a waiver may leave it at that.
+    """
     if not isinstance(action, Pointing) or action.other is None:
         raise Fault("a revoke is somebody's")
     if state.desk.void:
@@ -80,9 +83,8 @@ def pointed_out(state: State, action: Action) -> tuple[ev.Event, ...]:
         raise Refusal("hands-unknown", about="trick", trick=trick)
     number, opening, wrong = _found(state, action.seat, offender, trick)
     if trick >= present(state) and state.stage != FINISHED:
-        in_time = ev.Recast(number, "revoke", MENDED)
         offered = ev.Offered(number, offender, ("correct",))
-        return (*opening, in_time, offered, *_reopened(state))
+        return (*opening, offered, *_reopened(state))
     replay = (
         *opening,
         ev.Remedied(number, "replay"),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from .broken import Place, Played, Spot
+from .broken import Place, Spot
 from .tricks import Suits
 
 TAKING = frozenset({"underlead", "duck", "throw-master"})
@@ -55,22 +55,20 @@ def sane_last(
 
 
 def sane_discards(
-    suits: Suits, seat: int, spots: Sequence[Spot], played: Played, kept: frozenset[Place]
+    suits: Suits, seat: int, spots: Sequence[Spot], kept: frozenset[Place]
 ) -> Sequence[Spot]:
     """`throw-master`: the highest card of a suit still in play is kept if another can be thrown.
 
     Cards from the suits `kept` (the one led and trumps) are no discards.
     """
     discards = [spot for spot in spots if spot[0] not in kept]
-    masters = {spot for spot in discards if _master(suits, seat, spot, played)}
+    masters = {spot for spot in discards if _master(suits, seat, spot)}
     if len(masters) == len(discards):
         return spots
     return [spot for spot in spots if spot not in masters]
 
 
-def _master(suits: Suits, seat: int, spot: Spot, played: Played) -> bool:
-    """Whether all cards above are the seat's own or lie on the table."""
+def _master(suits: Suits, seat: int, spot: Spot) -> bool:
+    """Whether all cards above are the seat's own; those of the trick on the table are in play."""
     place, index = spot
-    gone = dict(played).get(place, 0)
-    higher = suits[place].colours[:index]
-    return all((colour & 3) - 1 == seat or gone >> n & 1 for n, colour in enumerate(higher))
+    return all((colour & 3) - 1 == seat for colour in suits[place].colours[:index])

@@ -79,7 +79,7 @@ class Binding(NamedTuple):
             return sane_leads(suits, seat, spots, rules)
         if "throw-master" in rules:
             kept = frozenset(place for place in (trick.led, game.trump) if place is not None)
-            spots = sane_discards(suits, seat, spots, trick.played, kept)
+            spots = sane_discards(suits, seat, spots, kept)
         if trick.to_play > 1:
             return spots
         return sane_last(spots, [trick.beaten_by(spot, game) for spot in spots], rules)

@@ -1,7 +1,8 @@
 """What a declarer announces about his aces: each word with its window and its proof.
 
 A word said too early is `wrong-phase`, too late `too-late`; one that the record disproves is
-refused as false. Nothing is inferred by counting.
+refused as false, and one that it disproves only later is noted as an irregularity and wins
+nothing. Nothing is inferred by counting.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from ..seats import Seat
 from ..state import State
 
 FOUR_ACES, NO_ACES = "four-aces", "no-aces"
+BELIED = "announcement-false"
+"""The kind of irregularity that a word is which a later card disproves."""
 ACES = 0x80808080
 
 Condition = Callable[[State], bool]
@@ -74,6 +77,16 @@ class Announcements:
         if self.words[word].disproved(state):
             raise Refusal("announcement-false", self.article, word=word)
         return (ev.Announced(seat, word),)
+
+    def belied(self, state: State) -> tuple[ev.Event, ...]:
+        """The word that a card on record has disproved since it was said, once."""
+        if any(row.kind == BELIED for row in state.desk.irregularities):
+            return ()
+        return tuple(
+            ev.Noted(state.declarer, BELIED, self.article)
+            for word in state.announced
+            if self.words[word].disproved(state)
+        )
 
     def _at_the_table(self, state: State, seat: Seat, word: str) -> None:
         known = self.words.get(word)
@@ -173,6 +186,12 @@ def no_aces_disproved(state: State) -> bool:
     before = custody.before or custody
     talon = mask_of(custody.talon) if _took_talon(state) else 0
     return bool(ACES & (custody.held[seat] | before.held[seat] | _played(state, seat) | talon))
+
+
+def is_belied(state: State, disproved: Condition) -> bool:
+    """Whether this disproves what was announced, and nobody has waived that."""
+    waived = any(row.kind == BELIED and row.waived for row in state.desk.irregularities)
+    return not waived and disproved(state)
 
 
 def _elsewhere(state: State) -> int:

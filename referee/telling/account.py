@@ -136,8 +136,13 @@ def _line(row: Row) -> Iterator[Told]:
     """Whether a line leads there, and which of its plays are absurd."""
     if row["reachable"] is not None:
         yield told("damage/reachable" if row["reachable"] else "damage/unreachable")
+    elif row.get("searching"):
+        yield told("damage/searching", positions=row["positions"], most=row["searching"])
     elif row.get("decided") is False:
-        yield told("damage/undecided", positions=row["positions"])
+        searched = row["positions"]
+        yield (
+            told("damage/undecided", positions=searched) if searched else told("damage/unsearched")
+        )
     else:
         yield told("damage/unknown")
     absurd = row.get("absurd", ())

@@ -66,4 +66,6 @@ def _settled(claim: Claim, undecided: int | None) -> Told | None:
         return told(message, result=proof.result, claimed=claim.made.number)
     if claim.disputed_by is not None:
         return None if undecided is None else told("claim/undecided", positions=undecided)
-    return told("claim/credited") if claim.turn is None else None
+    if claim.turn is not None:
+        return None
+    return told("claim/credited" if claim.credited == claim.made.tricks else "claim/cards")

@@ -26,6 +26,7 @@ TELLINGS: Mapping[str, str] = MappingProxyType(
         "kind/misdeal": "{seat} dealt wrongly",
         "kind/plan-dispute": "{seat} disagreed with the plan of play",
         "kind/plan-dispute/unnamed": "the plan of play was disputed",
+        "kind/announcement-false": "{seat} announced what was not true",
         "kind/remark": "{seat} made a remark or gave a hint",
         "kind/talon-seen": "{seat} saw the talon by chance",
         "kind/talon-looked": "{seat} looked at the talon on purpose",
@@ -100,6 +101,9 @@ TELLINGS: Mapping[str, str] = MappingProxyType(
         "damage/unreachable": "no lawful line of play leads there",
         "damage/undecided": "whether a line of play leads there was not decided within the limit:"
         " {positions} positions were searched in vain",
+        "damage/searching": "whether a line of play leads there is being searched: {positions} of"
+        " at most {most} positions so far",
+        "damage/unsearched": "whether a line of play leads there has not been searched yet",
         "damage/unknown": "no line of play was searched for, as not all cards are on record",
         "damage/absurd/lead-high": "against good sense: {seat} leads {card}, which nobody can"
         " beat, though another card of the suit could be beaten",
@@ -142,6 +146,7 @@ TELLINGS: Mapping[str, str] = MappingProxyType(
         "claim/agreed": "{seat} agrees",
         "claim/disputed": "{seat} disputes it",
         "claim/credited": "The tricks are written as claimed",
+        "claim/cards": "In the last trick the cards decide",
         "claim/upheld": "Upheld: at worst the claimant’s side takes {result}",
         "claim/not-upheld": "Not upheld: at worst the claimant’s side takes {result},"
         " not {claimed}",

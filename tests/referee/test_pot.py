@@ -7,6 +7,7 @@ import pytest
 from referee.errors import Refusal
 from referee.payments import POT, Ledger, PaymentsScore
 from referee.pot import RunningPot, settle_pot
+from referee.written import DIGITS
 
 
 def seed_example() -> PaymentsScore:
@@ -64,6 +65,27 @@ def test_what_is_left_is_shared_and_results_sum_to_nought() -> None:
         "exact": {"A": -20, "B": 56, "C": -36},
         "rounded": {"A": -20, "B": 56, "C": -36},
     }
+
+
+def test_an_account_as_large_as_a_pot_can_be_is_settled() -> None:
+    debt, pot = -(10**DIGITS) + 1, 10**DIGITS - 1
+    settled = settle_pot({"players": ["A", "B", "C"], "cash": {"A": debt}, "pot": pot})
+    assert settled.exact["A"] == Fraction(2 * debt, 3)
+    assert sum(settled.rounded.values()) == 0
+
+
+@pytest.mark.parametrize("pot", [10**DIGITS, "1" + "0" * DIGITS, f"1/{'7' * (DIGITS + 1)}"])
+def test_a_figure_with_too_many_digits_is_refused_for_that(pot: object) -> None:
+    with pytest.raises(Refusal) as caught:
+        settle_pot({"players": ["A", "B", "C"], "cash": {}, "pot": pot})
+    assert caught.value.message_id == "unreadable/digits"
+    assert caught.value.params == {"where": "pot", "most": DIGITS}
+
+
+@pytest.mark.parametrize("pot", [True, 0.5, float("inf"), float("nan"), 2.0**60, "1/0", "½", None])
+def test_what_is_no_figure_is_refused(pot: object) -> None:
+    with pytest.raises(Refusal, match="unreadable/figure"):
+        settle_pot({"players": ["A", "B", "C"], "cash": {}, "pot": pot})
 
 
 def test_figures_that_do_not_balance_are_refused() -> None:

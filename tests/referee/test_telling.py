@@ -17,6 +17,7 @@ KINDS = (
     "wrong-discard", "contract-below-bid", "insufficient-bid", "bid-out-of-turn",
     "pass-out-of-turn", "misdeal", "plan-dispute", "remark", "talon-seen", "talon-looked",
     "talon-taken", "talon-shown", "count-aloud", "advice", "advice-contract",
+    "announcement-false",
 )  # fmt: skip
 ORDERS = (
     "tricks", "result", "adjust", "whists", "warn", "fine", "waive", "allow", "deny", "redeal",

@@ -41,7 +41,7 @@ class Deal(models.Model):
     token = models.CharField(max_length=32, unique=True, default=new_token, editable=False)
     dealer = models.PositiveSmallIntegerField()
     progression = models.PositiveSmallIntegerField(default=1)
-    pot = models.CharField(max_length=24, blank=True)
+    pot = models.TextField(blank=True)
     cards = models.TextField(blank=True)
     source = models.CharField(max_length=6, choices=Source.choices, default=Source.DEAL)
     state = models.CharField(max_length=8, choices=State.choices, default=State.OPEN)

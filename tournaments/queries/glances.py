@@ -11,7 +11,7 @@ from django.db.models import F, Max, Q
 from django.utils import timezone
 
 from tournaments.models import Action, Call, Deal, Device, Person, Round, Seat, Table
-from tournaments.queries import logs, waiting
+from tournaments.queries import logs, owed, waiting
 
 QUIET = timedelta(minutes=10)
 """A table at which nothing was written for so long is looked at."""
@@ -22,7 +22,7 @@ class Glance:
     """One table: where its deal stands, how long nothing was written, what waits for somebody.
 
     `need` sorts: the larger, the sooner. `deal` is the open deal, or the last one that counts;
-    `marked` is the last deal with a mark.
+    `marked` is the last deal with a mark, `owed` counts the rulings that its deals wait for.
     """
 
     table: Table
@@ -38,6 +38,7 @@ class Glance:
     need: int
     call: Call | None = None
     protests: int = 0
+    owed: int = 0
 
     @property
     def is_playing(self) -> bool:
@@ -67,7 +68,7 @@ class _Log:
 
 
 def glances(round_: Round, reader: Person | None = None) -> list[Glance]:
-    """Every table of the round; ten queries, however many tables there are.
+    """Every table of the round; eleven queries, however many tables there are.
 
     Of marks at his own table the reader hears nothing while he plays there.
     """
@@ -86,11 +87,17 @@ def glances(round_: Round, reader: Person | None = None) -> list[Glance]:
               .values_list("table", flat=True)) if reader else set()  # fmt: skip
     calls = {call.table_id: call for call in waiting.calls(round_.tournament)}
     protests = waiting.pending(round_.tournament)
+    due = owed.by_table(round_.tournament)
     rows = [
         _glance(table, deals.get(table.pk, []), written, table.pk in phones) for table in tables
     ]
     rows = [
-        replace(row, call=calls.get(row.table.pk), protests=protests.get(row.table.pk, 0))
+        replace(
+            row,
+            call=calls.get(row.table.pk),
+            protests=protests.get(row.table.pk, 0),
+            owed=due.get(row.table.pk, 0),
+        )
         for row in rows
     ]
     rows = [_with_need(replace(row, marks=0) if row.table.pk in own else row) for row in rows]
@@ -154,8 +161,8 @@ def _glance(
 
 
 def _with_need(row: Glance) -> Glance:
-    """A call that nobody has taken first, then marks, protests, long silence, a table that has not
-    begun, and the others.
+    """A call that nobody has taken first, then marks, protests, rulings that are due, long
+    silence, a table that has not begun, and the others.
     """
     need = 0
     if row.call is not None and not row.call.is_taken:
@@ -164,6 +171,8 @@ def _with_need(row: Glance) -> Glance:
         need = 200 + row.marks
     elif row.protests:
         need = 100 + row.protests
+    elif row.owed:
+        need = 90 + min(row.owed, 9)
     elif row.is_quiet:
         need = 50 + min(row.idle or 0, 49)
     elif not row.has_phone and row.deal is None:

@@ -10,9 +10,11 @@ UNDER_WAY = (Job.State.QUEUED, Job.State.RUNNING)
 
 
 def of_tournament(tournament: Tournament) -> QuerySet[Job]:
-    """Its standings and the proofs of the claims at its tables, the newest first."""
+    """Its standings, the proofs of the claims at its tables, the lines of play for compensation,
+    the newest first.
+    """
     deals = Deal.objects.filter(table__round__tournament=tournament)
-    proofs = Q(kind="proof", subject__in=deals.values("token"))
+    proofs = Q(kind__in=("proof", "damage"), subject__in=deals.values("token"))
     return Job.objects.filter(Q(subject=tournament.slug) | proofs).order_by("-pk")
 
 

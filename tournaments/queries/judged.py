@@ -33,10 +33,17 @@ class Judged:
 
 
 @lru_cache(maxsize=256)
-def of_deal(text: str, proofs: tuple[referee.ClaimProved, ...]) -> Judged:
-    """Asked once for a record: a list of rulings comes to the same deals again and again."""
-    replay = logs.replayed(text, proofs)
-    return _told(replay, text, lambda other: logs.replayed(other, proofs))
+def of_deal(text: str, proofs: tuple[referee.ClaimProved, ...], found: str = "") -> Judged:
+    """Asked once for a record: a list of rulings comes to the same deals again and again.
+
+    `found` are the lines of play on which its compensations rest, as JSON.
+    """
+    lines = json.loads(found) if found else None
+
+    def replayed(record: str) -> referee.Replay:
+        return logs.replayed(record, proofs, lines)
+
+    return _told(replayed(text), text, replayed)
 
 
 @lru_cache(maxsize=256)

@@ -1,6 +1,6 @@
 """A deal's log read as a record: the lines that stand, under the headers that were frozen."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import referee
@@ -127,9 +127,13 @@ def played(deal: Deal) -> referee.Replay:
     return replayed(record(deal, lines, places(deal)), proofs(log))
 
 
-def replayed(text: str, proofs: Sequence[referee.ClaimProved]) -> referee.Replay:
-    """A record judged without searching: its disputed claims are settled by these proofs."""
-    return referee.replay(text, limit=0, proofs=proofs)
+def replayed(
+    text: str, proofs: Sequence[referee.ClaimProved], found: Mapping[str, Any] | None = None
+) -> referee.Replay:
+    """A record judged without searching: its disputed claims are settled by these proofs, `found`
+    are the lines of play on which its compensations rest.
+    """
+    return referee.replay(text, limit=0, proofs=proofs, found=found)
 
 
 def common(before: Sequence[str], after: Sequence[str]) -> int:

@@ -13,9 +13,10 @@ from typing import Any
 import referee
 from referee import Order, Told
 from tournaments.models import PLACES, Action, Deal, Infraction, Ruling
-from tournaments.queries import logs, proved, reasons, rulings
+from tournaments.queries import logs, possible, proved, reasons, rulings
 from tournaments.queries.effects import Effect
 from tournaments.queries.named import Names
+from tournaments.queries.possible import LineTold
 from tournaments.queries.proved import Proved
 from tournaments.queries.ruled import VOIDED
 from tournaments.queries.rulings import Decision, Matter
@@ -49,7 +50,8 @@ class DecisionTold:
 class MatterTold:
     """`step` is where the replay shows it, None for what no longer stands.
 
-    `what` are sentences on what happened, `at` the card and the trick, `followed` what came of it.
+    `what` are sentences on what happened, `at` the card and the trick, `followed` what came of it,
+    `lines` what was possible without it.
     """
 
     matter: Matter
@@ -62,6 +64,7 @@ class MatterTold:
     is_waived: bool
     decisions: tuple[DecisionTold, ...]
     effect: Effect | None
+    lines: tuple[LineTold, ...] = ()
 
     @property
     def is_struck(self) -> bool:
@@ -85,6 +88,7 @@ class _Teller:
     steps: Mapping[int, int]
     proofs: Mapping[int, Proved]
     unnamed: bool
+    has_cards: bool
 
     def told(self, telling: Told) -> Told:
         if self.unnamed and telling.message in UNNAMED:
@@ -138,6 +142,7 @@ def told(
         {number: step for step, number in enumerate(lines, start=1)},
         {one.row: one for one in proved.proved(log)},
         unnamed,
+        deal.source != Deal.Source.RESULT,
     )
     return tuple(_matter(matter, teller) for matter in found)
 
@@ -167,6 +172,7 @@ def _matter(matter: Matter, teller: _Teller) -> MatterTold:
         taken=None if any(one.chooser for one in bare.decisions) else account.taken,
         followed=teller.all([*account.followed, *damages]),
         is_waived=account.waived,
+        lines=possible.lines(matter, teller.names, has_cards=teller.has_cards),
     )
 
 

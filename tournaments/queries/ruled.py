@@ -112,6 +112,7 @@ def _ruled(deal: Deal, log: Sequence[Action]) -> Iterator[Ruled]:
     letters = PLACES[: logs.places(deal)]
     verdict = logs.verdict(deal, log, len(letters))
     proofs = {one.row: one for one in proved.proved(log)}
+    articles = dict(deal.rulings.values_list("row__number", "article"))
     action = 0
     for row in logs.settled(log):
         if row.kind == Action.Kind.PROOF:
@@ -120,7 +121,7 @@ def _ruled(deal: Deal, log: Sequence[Action]) -> Iterator[Ruled]:
         action += 1
         noted = [each for each in verdict["irregularities"] if each["action"] == action]
         if is_directors(row.line):
-            yield _directors(row, letters, noted)
+            yield _directors(row, letters, noted, articles.get(row.number, ""))
         elif noted:
             yield _irregularity(row, noted)
     for row in logs.incidents(log):
@@ -130,9 +131,12 @@ def _ruled(deal: Deal, log: Sequence[Action]) -> Iterator[Ruled]:
         yield Ruled(last, "", Sort.RULING, (VOIDED,), last.reason)
 
 
-def _directors(row: Action, letters: Sequence[str], noted: Sequence[Mapping[str, Any]]) -> Ruled:
+def _directors(
+    row: Action, letters: Sequence[str], noted: Sequence[Mapping[str, Any]], answered: str
+) -> Ruled:
+    """By its own article, or that of the irregularity which it answers."""
     told, article, reason = line_told(row.line, letters, Names({}))
-    article = noted[0]["article"] or article if noted else article
+    article = (noted[0]["article"] if noted else "") or article or answered
     return Ruled(row, article, Sort.RULING, () if told is None else (told,), reason)
 
 

@@ -10,9 +10,10 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
+from typing import Any
 
 from tournaments.models import Action, Deal, Infraction, Ruling
-from tournaments.queries import decided, judged, logs, voids
+from tournaments.queries import damages, decided, judged, logs, voids
 from tournaments.queries.decided import Decided
 from tournaments.queries.effects import Effect, effect
 from tournaments.queries.judged import Account, Judged
@@ -65,6 +66,11 @@ class Matter:
         return any(one.overturns for one in self.protested)
 
     @property
+    def is_asked(self) -> bool:
+        """Whether compensation was asked for it that nobody has ruled on."""
+        return any(damage["allowed"] is None for damage in (self.account or {}).get("damage", ()))
+
+    @property
     def is_complaint(self) -> bool:
         """Whether it is none but in the books: somebody disagreed with what another one did."""
         return self.infraction is not None and self.infraction.kind == "plan-dispute"
@@ -103,11 +109,14 @@ class Matter:
 def of_deal(deal: Deal, *, with_struck: bool = False) -> tuple[Matter, ...]:
     """Every matter of the deal in the order of its log; struck ones only where asked for."""
     log = _log(deal)
+    lines = damages.found(deal, log)
+    known = "" if lines is None else json.dumps(lines, sort_keys=True)
     now = Now(
-        judged.of_deal(_text(deal, log), tuple(logs.proofs(log))),
+        judged.of_deal(_text(deal, log), tuple(logs.proofs(log)), known),
         decided.standing(log),
         decided.of_deal(deal),
         {row.number: place for place, row in enumerate(logs.standing(log))},
+        lines,
     )
     found = [*_infractions(deal, now), *_rulings(deal, now)]
     kept = found if with_struck else [_standing(one) for one in found if not one.is_struck]
@@ -133,13 +142,14 @@ def _standing(matter: Matter) -> Matter:
 @dataclass(frozen=True, slots=True)
 class Now:
     """How things stand in a deal: what the law makes of it, which rows stand, what was decided on
-    protests.
+    protests, which lines of play were found for compensation.
     """
 
     judged: Judged
     standing: frozenset[int]
     decided: tuple[Decided, ...]
     places: Mapping[int, int]
+    lines: Mapping[str, Any] | None
 
 
 def _infractions(deal: Deal, now: Now) -> Iterable[Matter]:
@@ -149,7 +159,7 @@ def _infractions(deal: Deal, now: Now) -> Iterable[Matter]:
             of.setdefault(ruling.infraction_id, []).append(ruling)
     for infraction in deal.infractions.all():
         stands = infraction.row.number in now.standing
-        found, ruled = _where(infraction.row, now.judged), of.get(infraction.pk, ())
+        found, ruled = _where(infraction.row, now), of.get(infraction.pk, ())
         yield Matter(
             infraction,
             found.accounts.get(infraction.number) if stands else None,
@@ -174,12 +184,13 @@ def _protested(infraction: Infraction, ruled: Iterable[Ruling], now: Now) -> tup
     return tuple(one for one in now.decided if one.against in numbers)
 
 
-def _where(row: Action, deal: Judged) -> Judged:
+def _where(row: Action, now: Now) -> Judged:
     """The record in which a row's infractions are numbered: an incident's own, else the deal's."""
     if row.kind != Action.Kind.INCIDENT:
-        return deal
+        return now.judged
     incident = row.incident
-    return judged.of_incident(incident.record, json.dumps(incident.verdict))
+    verdict = damages.completed(incident.verdict, now.lines)
+    return judged.of_incident(incident.record, json.dumps(verdict))
 
 
 def _rulings(deal: Deal, now: Now) -> Iterable[Matter]:

@@ -1,4 +1,6 @@
-"""What waits for a director: calls and protests in one queue; what is pending meanwhile."""
+"""What waits for a director: calls, protests and rulings that are due, in one queue; what is
+pending meanwhile.
+"""
 
 from __future__ import annotations
 
@@ -21,24 +23,32 @@ from tournaments.models import (
     Table,
     Tournament,
 )
-from tournaments.queries import refused
+from tournaments.queries import owed, refused
+from tournaments.queries.owed import Owed
 
 _TABLE = "table__round__tournament__club"
 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """One line of the queue; `case` is the call or the protest, `steps` its life so far."""
+    """One line of the queue; `case` is the call, the protest, or the ruling that is due, `steps`
+    its life so far.
+    """
 
-    case: Call | Protest
+    case: Call | Protest | Owed
     table: Table
     steps: Sequence[CallStep] | Sequence[ProtestStep]
     taken: datetime | None
 
     @property
     def is_call(self) -> bool:
-        """Whether a table has called; else it is a protest."""
+        """Whether a table has called."""
         return isinstance(self.case, Call)
+
+    @property
+    def is_owed(self) -> bool:
+        """Whether a deal waits for a ruling, without a call or a protest."""
+        return isinstance(self.case, Owed)
 
     @property
     def calls(self) -> tuple[CallStep, ...]:
@@ -47,8 +57,8 @@ class Waiting:
 
     @property
     def text(self) -> str:
-        """What its first step says."""
-        return self.steps[0].text
+        """What its first step says, or why the ruling was put off."""
+        return self.case.reason if isinstance(self.case, Owed) else self.steps[0].text
 
     @property
     def minutes(self) -> int:
@@ -66,6 +76,7 @@ def queue(tournament: Tournament) -> list[Waiting]:
         Prefetch("steps", ProtestStep.objects.order_by("number"))
     )
     found += [_line(one, one.deal.table, list(one.steps.all())) for one in open_protests]
+    found += [Waiting(one, one.deal.table, (), None) for one in owed.of_tournament(tournament)]
     return sorted(found, key=lambda line: line.case.made)
 
 
@@ -86,7 +97,8 @@ def count(tournament: Tournament, reader: Person | None = None) -> int:
     own = Q(pk__in=())
     if reader is not None:
         own = Q(holder=reader, lease__gt=timezone.now())
-    return sum(rows.exclude(own).count() for rows in (calls(tournament), protests(tournament)))
+    cases = sum(rows.exclude(own).count() for rows in (calls(tournament), protests(tournament)))
+    return cases + len(owed.of_tournament(tournament))
 
 
 def call_at(table: Table) -> Call | None:

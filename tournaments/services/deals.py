@@ -103,11 +103,14 @@ def _act(book: Ledger, line: str) -> None:
     game, action = book.game(), book.read(line)
     irregular.must_be_allowed(book, game, action)
     lateness.must_be_in_time(book, game, action)
-    finality.must_not_rule_again(book, action)
+    is_due = isinstance(action, referee.Order) and referee.is_due(game.state, action)
+    if not is_due:
+        finality.must_not_rule_again(book, action)
     _taken(book, game, action)
     before = finality.state_of(book)
     book.project(game)
-    finality.must_stand(book, before)
+    if not is_due:
+        finality.must_stand(book, before)
     _must_not_reopen(book, before[0])
     if book.deal.state == Deal.State.VOID:
         contesting.must_not_fall(book)

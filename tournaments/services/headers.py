@@ -1,6 +1,7 @@
 """Frozen headers of later deals that an earlier deal, as it is now, would have made others.
 
-They are not touched: the director is shown them.
+They are not touched: the director is shown them. A progression follows from the deals of lower
+numbers, a pot from those that were opened before.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -49,15 +50,20 @@ def _corrected(row: Deal, verdict: Mapping[str, Any]) -> Deal:
 
 
 def _differing(deal: Deal, rows: Sequence[Deal]) -> Iterator[Moved]:
-    for at, row in enumerate(rows):
-        if row.number > deal.number:
-            yield from _of(row, rows[:at])
+    for row in rows:
+        if row.pot and row.pk > deal.pk:
+            yield from _of_pot(row, [one for one in rows if one.pk < row.pk])
+        elif not row.pot and row.number > deal.number:
+            yield from _of_progression(row, [one for one in rows if one.number < row.number])
 
 
-def _of(row: Deal, earlier: Sequence[Deal]) -> Iterator[Moved]:
-    if row.pot:
-        pot = pot_after(row.table, earlier, row.dealer)
-        if pot != row.pot:
-            yield Moved(row.label, "Pot", row.pot, pot)
-    elif (place := progression_after(earlier)) != row.progression:
+def _of_pot(row: Deal, earlier: Sequence[Deal]) -> Iterator[Moved]:
+    pot = pot_after(row.table, earlier, row.dealer)
+    if pot != row.pot:
+        yield Moved(row.label, "Pot", row.pot, pot)
+
+
+def _of_progression(row: Deal, earlier: Sequence[Deal]) -> Iterator[Moved]:
+    place = progression_after(earlier)
+    if place != row.progression:
         yield Moved(row.label, "Progression", str(row.progression), str(place))

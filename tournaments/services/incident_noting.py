@@ -80,15 +80,24 @@ def _step(told: Incidental, step: referee.Step, noted: Mapping[int, Infraction])
         return
     for order in told.verdict["rulings"]:
         if order["action"] == step.number:
+            about = _answered(told, order["text"], noted)
+            own = "" if about is None else about.article
             _rule(
-                told, Ruling.Kind.DIRECTOR, _waived(order["text"], noted), line=order["text"],
-                article=order["article"] or "", reason=order["reason"] or "",
+                told, Ruling.Kind.DIRECTOR, about, line=order["text"],
+                article=order["article"] or own, reason=order["reason"] or "",
             )  # fmt: skip
 
 
-def _waived(line: str, noted: Mapping[int, Infraction]) -> Infraction | None:
-    words = line.split()
-    return noted.get(int(words[2])) if words[1] == "waive" else None
+def _answered(told: Incidental, line: str, noted: Mapping[int, Infraction]) -> Infraction | None:
+    """The irregularity of the incident that a director's line is about, where it says so."""
+    deal = told.played.deal
+    if deal is None:
+        return None
+    order = referee.read_line(line, {name: at for at, name in enumerate(deal.state.seats.names)})
+    if not isinstance(order, referee.Order):
+        return None
+    number = referee.answered(deal.state, order)
+    return None if number is None else noted.get(number)
 
 
 def _rule(

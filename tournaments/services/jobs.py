@@ -26,9 +26,10 @@ ATTEMPTS = 5
 HANDLERS: Mapping[str, str] = {
     "standings": "tournaments.services.standings.compute",
     "proof": "tournaments.services.proofs.settle",
+    "damage": "tournaments.services.damages.search",
 }
 """Who does a job, by its kind; named, because these services write jobs themselves."""
-SEARCHING = frozenset({"proof"})
+SEARCHING = frozenset({"proof", "damage"})
 """Whose work is long: it is given the job's heartbeat, and waits in the queue of the searches."""
 WORK, LONG_WORK = "referee.work", "referee.prove"
 

@@ -15,7 +15,7 @@ import referee
 from tournaments import live
 from tournaments.models import PLACES, Action, Deal, Table, Tournament
 from tournaments.queries import logs, voids
-from tournaments.services import jobs, noting, rights, running
+from tournaments.services import damages, jobs, noting, rights, running
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Refused
 from tournaments.services.rights import Deed
@@ -214,8 +214,10 @@ def _close(book: Ledger, result_before: Any) -> None:
     deal, tournament = book.deal, book.tournament
     deal.save()
     tournament.save(update_fields=["position"])
+    damages.seek(deal, book.rows)
     if deal.result != result_before:
         running.rebuild(table=deal.table)
+        running.must_be_writable(deal.table)
         cause = f"deal {deal.label}, row {deal.version}"
         jobs.enqueue(kind="standings", subject=tournament.slug, cause=cause)
     announce(deal.table, tournament)

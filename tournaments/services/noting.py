@@ -20,6 +20,7 @@ PHASES = {
     "talon-shown": "auction",
     "wrong-discard": "exchange",
     "contract-below-bid": "declaration",
+    "announcement-false": "declaration",
     "plan-dispute": "play",
     "lead-out-of-turn": "play",
     "play-out-of-turn": "play",
@@ -90,10 +91,12 @@ def note(written: Written, action: referee.Action, events: Sequence[referee.Even
                 article=row.article or "",
             )
     if isinstance(action, referee.Order):
+        about = _answered(written, action)
+        own = "" if about is None else about.article
         written.rule(
             Ruling.Kind.DIRECTOR,
-            _waived(written.deal, action),
-            article=action.article or "",
+            about,
+            article=action.article or own,
             reason=action.reason or "",
         )
 
@@ -145,6 +148,7 @@ def _standing(deal: Deal, number: int) -> Infraction | None:
     return own.filter(number=number).order_by("-pk").first()
 
 
-def _waived(deal: Deal, order: referee.Order) -> Infraction | None:
-    waives = order.order == "waive" and order.number is not None
-    return _standing(deal, order.number or 0) if waives else None
+def _answered(written: Written, order: referee.Order) -> Infraction | None:
+    """What the line answers: an infraction that is not punished, or that damage is asked for."""
+    number = referee.answered(written.game.state, order)
+    return None if number is None else _standing(written.deal, number)

@@ -97,8 +97,20 @@ def write(book: Ledger, lines: Sequence[str]) -> None:
     for at, line in enumerate(lines, start=1):
         take(book, game, at, line)
     if book.deal.source == Deal.Source.RESULT and not game.finished:
-        raise Refused("unfinished", _("The result is not complete: the tricks are missing."))
+        raise Refused("unfinished", _lacking(game))
     book.project(game)
+
+
+def _lacking(game: referee.Deal) -> str:
+    """What a result from paper has not got yet: its contract, a word of the defence, the tricks."""
+    if game.stage.phase == "declaration":
+        return _("The result is not complete: the contract is missing.")
+    seats = {name: seat for seat, name in enumerate(game.state.seats.names)}
+    count = referee.read_line(f"tricks {game.state.seats.names[game.state.declarer]}=10", seats)
+    refusal = game.refusal_of(count) if game.stage.phase == "defence" else None
+    if refusal is not None and refusal.code == "wrong-phase":
+        return _("The result is not complete: a word of the defence is missing.")
+    return _("The result is not complete: the tricks are missing.")
 
 
 def _written(table: Table, key: str) -> Deal | None:

@@ -1,6 +1,5 @@
 """Disputed claims settled outside any transaction, stored if the deal still stands as it was."""
 
-from time import monotonic
 from typing import Any
 
 import referee
@@ -8,7 +7,7 @@ from tournaments.models import Deal
 from tournaments.queries import logs
 from tournaments.services.actors import ROOT
 from tournaments.services.errors import Conflict
-from tournaments.services.heartbeats import Heartbeat
+from tournaments.services.heartbeats import Effort, Heartbeat
 from tournaments.services.ledger import ledger
 from tournaments.services.rights import Deed
 
@@ -26,7 +25,8 @@ def settle(subject: str, beat: Heartbeat) -> dict[str, Any]:
     game = logs.game(deal, logs.standing(rows), logs.proofs(rows))
     if not game.disputed or deal.state != Deal.State.OPEN:
         return {"settled": False}
-    search = Search(deal, beat)
+    still = Deal.objects.filter(pk=deal.pk, version=version)
+    search = Effort(beat, LIMIT, SECONDS, still.exists)
     try:
         proof = referee.proved(game, search.work)
     except referee.Undecided as undecided:
@@ -43,24 +43,3 @@ def settle(subject: str, beat: Heartbeat) -> dict[str, Any]:
     finally:
         beat.tell(search.work.positions, LIMIT)
     return {"settled": True, "positions": proof.positions}
-
-
-class Search:
-    """The work of one proof: it tells how far it is, and ends when nobody waits for it any more."""
-
-    def __init__(self, deal: Deal, beat: Heartbeat) -> None:
-        self._still = Deal.objects.filter(pk=deal.pk, version=deal.version)
-        self._beat = beat
-        self._latest = monotonic() + SECONDS
-        self.is_late = False
-        self.work = referee.Work(LIMIT, self._stops)
-        beat.tell(0, LIMIT)
-
-    def _stops(self) -> bool:
-        """Asked every few hundred positions: too late, the deal went on, the job is not ours."""
-        if monotonic() >= self._latest:
-            self.is_late = True
-            return True
-        if not self._beat.is_due:
-            return False
-        return not (self._beat.tell(self.work.positions, LIMIT) and self._still.exists())

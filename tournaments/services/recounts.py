@@ -7,7 +7,7 @@ from typing import Any
 import referee
 from tournaments.models import Action, Deal, Snapshot, Table, Tournament
 from tournaments.queries import logs
-from tournaments.services import running, standings
+from tournaments.services import damages, running, standings
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,8 @@ class Count:
 
 
 def recount(*, tournament: Tournament, repair: bool = False) -> Count:
-    """Judges all lines again. With `repair` running sheets and articles are computed anew.
+    """Judges all lines again. With `repair` running sheets and articles are computed anew, and
+    lines of play for compensation that nobody has searched for are asked for.
 
     Stored verdicts are compared, never rewritten; neither are snapshots.
     """
@@ -35,6 +36,7 @@ def recount(*, tournament: Tournament, repair: bool = False) -> Count:
         if repair:
             running.rebuild(table=table)
             _mend_articles(table)
+            _seek_lines(table)
     rows = standings.ranked(tournament.entries.all(), sheets, tournament)
     differences += _of_snapshot(tournament, rows)
     return Count(rows, tuple(differences))
@@ -79,6 +81,11 @@ def _mend_articles(table: Table) -> None:
         articles = _articles(_judged(deal))
         if articles != deal.articles:
             Deal.objects.filter(pk=deal.pk).update(articles=articles)
+
+
+def _seek_lines(table: Table) -> None:
+    for deal in table.deals.exclude(state=Deal.State.VOID):
+        damages.seek(deal, logs.rows(deal))
 
 
 def _of_events(deal: Deal) -> Iterator[str]:

@@ -3,8 +3,11 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from django.utils.translation import gettext as _
+
 import referee
 from tournaments.models import PLACES, Deal, RunningSheet, Table, Tournament
+from tournaments.services.errors import Refused
 
 
 class Counted(NamedTuple):
@@ -23,11 +26,33 @@ def rebuild(*, table: Table) -> RunningSheet:
     """Computes the table's account anew from the results of its deals and stores it."""
     deals = list(counting(table))
     figures, closed = entered(table, map(counted, deals))
-    sheet, _ = RunningSheet.objects.select_for_update().get_or_create(table=table)
+    sheet, _made = RunningSheet.objects.select_for_update().get_or_create(table=table)
     sheet.figures, sheet.closed, sheet.deals = figures, closed, len(deals)
     sheet.version += 1
     sheet.save()
     return sheet
+
+
+def must_be_writable(table: Table) -> None:
+    """Refuses what would bring the account a figure that no record and no settlement could name,
+    with the stake of whoever deals next: nothing could be dealt at the table any more.
+    """
+    names, laws = PLACES[: table.seats.count()], laws_of(table.round.tournament)
+    account = state(table, map(counted, counting(table)))
+    try:
+        for dealer, _name in enumerate(names):
+            laws.settle(account.dealt(dealer).as_json(names))
+    except referee.Refusal as refusal:
+        most = refusal.params.get("most", "")
+        raise Refused(
+            "account-too-long",
+            _(
+                "The account of this table would come to a figure of more than %(digits)s digits,"
+                " which cannot be written down."
+            )
+            % {"digits": most},
+            params={"digits": most},
+        ) from refusal
 
 
 def counting(table: Table) -> Iterable[Deal]:

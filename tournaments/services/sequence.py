@@ -21,8 +21,8 @@ def next_headers(table: Table) -> Headers:
 
     The deal passes on after every deal, all-pass included; after a void deal the same number is
     dealt again by the same dealer (3.2.2), and it touches neither the progression nor the pot. So
-    is an earlier number whose deal was made void later: after the deals that lie before it, while
-    those behind it stay as they were dealt.
+    is an earlier number whose deal was made void later: in the progression it comes after the deals
+    before its number, but it is played for what lies in the pot now, after all that were dealt.
     """
     deals = list(table.deals.order_by("number", "pk"))
     counted = [deal for deal in deals if deal.state != Deal.State.VOID]
@@ -33,7 +33,7 @@ def next_headers(table: Table) -> Headers:
         "number": number,
         "dealer": dealer,
         "progression": progression_after(before),
-        "pot": pot_after(table, before, dealer),
+        "pot": pot_after(table, counted, dealer),
     }
 
 

@@ -3,16 +3,15 @@
 Its laws can be changed until its first round opens; `rounds.open_round` freezes them.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django.db import transaction
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 import referee
 from tournaments.models import Club, Deal, Round, Tournament
-from tournaments.queries import waiting
+from tournaments.queries import owed, waiting
 from tournaments.services import calls, locks, names, rights, terms
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
@@ -135,6 +134,7 @@ def _move(actor: Actor, tournament: Tournament, whence: set[State], to: State) -
             _no_open_deal(row)
         if to == State.OFFICIAL:
             _no_open_protest(row)
+            _no_ruling_due(row)
         row.state = to
         row.save(update_fields=["state"])
         if to == State.OFFICIAL:
@@ -177,7 +177,7 @@ def _all_closed(tournament: Tournament) -> None:
 def _no_open_deal(tournament: Tournament) -> None:
     """A correction may have opened a deal of a closed round again."""
     left = Deal.objects.filter(table__round__tournament=tournament, state=Deal.State.OPEN)
-    named = [f"{deal.table.round.number}.{deal.table.number}: {deal.label}" for deal in left]
+    named = _named(left)
     if named:
         raise Refused(
             "deals-open",
@@ -189,18 +189,35 @@ def _no_open_deal(tournament: Tournament) -> None:
 
 def _no_open_protest(tournament: Tournament) -> None:
     """What is official is decided no more."""
-    left = waiting.protests(tournament).count()
+    left = _named(protest.deal for protest in waiting.protests(tournament))
     if left:
         raise Refused(
             "protests-open",
-            ngettext(
-                "%(count)s protest is not decided yet: decide it first.",
-                "%(count)s protests are not decided yet: decide them first.",
-                left,
-            )
-            % {"count": left},
-            params={"count": left},
+            _("Protests not decided yet (round.table: deal): %(deals)s. Decide them first.")
+            % {"deals": ", ".join(left)},
+            params={"count": len(left), "deals": left},
         )
+
+
+def _no_ruling_due(tournament: Tournament) -> None:
+    """Neither is a ruling given that was put off, nor compensation that was asked."""
+    left = _named(one.deal for one in owed.of_tournament(tournament))
+    if left:
+        raise Refused(
+            "rulings-due",
+            _(
+                "Rulings are still due (round.table: deal): %(deals)s. Give those that were put "
+                "off, allow or deny the compensation that was asked."
+            )
+            % {"deals": ", ".join(left)},
+            params={"count": len(left), "deals": left},
+        )
+
+
+def _named(deals: Iterable[Deal]) -> list[str]:
+    """Where they were played; each once, however much waits for it."""
+    named = (f"{deal.table.round.number}.{deal.table.number}: {deal.label}" for deal in deals)
+    return list(dict.fromkeys(named))
 
 
 def _free_name(club: Club, name: str, but: Tournament | None = None) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from django.utils.translation import gettext as _
 
 from tournaments.models import Table
+from tournaments.queries.figures import figure
 from tournaments.services.headers import Moved
 from tournaments.web import about
 
@@ -22,6 +23,6 @@ def moved_sentences(table: Table, moved: Iterable[Moved]) -> list[str]:
     }
     return [
         templates[one.header]
-        % {"deal": one.label, "pot": pot, "frozen": one.frozen, "now": one.now}
+        % {"deal": one.label, "pot": pot, "frozen": figure(one.frozen), "now": figure(one.now)}
         for one in moved
     ]

@@ -56,12 +56,12 @@ def of(deal: Deal) -> Voided | None:
     )
 
 
-def facts(deal: Deal) -> tuple[str, ...]:
-    """What changes if this deal is made void."""
+def facts(deal: Deal, *, is_over: bool) -> tuple[str, ...]:
+    """What changes if this deal is made void; `is_over`: the table's session would be."""
     lines = len(logs.standing(logs.rows(deal)))
     told = [
         _("%(lines)s actions count nowhere any more; the log keeps them.") % {"lines": lines},
-        again(deal),
+        again(deal, is_over=is_over),
     ]
     if deal.result is not None:
         told.append(_("Its result no longer counts, and the standing is computed anew."))
@@ -72,7 +72,7 @@ def facts(deal: Deal) -> tuple[str, ...]:
     return tuple(told)
 
 
-def again(deal: Deal) -> str:
+def again(deal: Deal, *, is_over: bool) -> str:
     """Whether, when and by whom the number is dealt again."""
     told: dict[str, Any] = {
         "number": deal.number,
@@ -80,6 +80,11 @@ def again(deal: Deal) -> str:
     }
     if deal.table.round.state != Round.State.OPEN:
         return _("The round is closed: number %(number)s is not dealt again.") % told
+    if is_over:
+        return (
+            _("The session of this table is over then: number %(number)s is not dealt again.")
+            % told
+        )
     other = deal.table.deals.filter(state=Deal.State.OPEN).exclude(pk=deal.pk).first()
     if other is not None:
         told["other"] = other.label

@@ -62,7 +62,8 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
     offered = Choices(VALUES, DEFAULTS, TEXTS, least=1)
     rules = Rules(name, offered.settled(options))
     stages, scoring = _stages(rules), payout(rules)
-    codex = Irregularities(stages, codex=rules.codex, points=False)
+    announcements = _announcements(stages)
+    codex = Irregularities(stages, codex=rules.codex, points=False, belied=announcements.belied)
     return Laws(
         Preset(name, NAME, edition),
         account="pot",
@@ -73,7 +74,7 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
         stages=stages,
         entries={"deal": AUCTION, "result": PAPER},
         resume=Resumption(Defence(rules), AustrianFloor(rules), None),
-        asides=asides(_announcements(stages), codex, scoring),
+        asides=asides(announcements, codex, scoring),
         codex=codex,
         credited=scoring.credited,
         score=scoring,

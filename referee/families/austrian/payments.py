@@ -19,6 +19,7 @@ from ...stages.announcements import (
     FOUR_ACES,
     NO_ACES,
     four_aces_disproved,
+    is_belied,
     no_aces_disproved,
 )
 from ...stages.answers import INVITE
@@ -26,6 +27,8 @@ from ...state import State, there
 from .rules import JOINT_QUOTA, QUOTA, SHARES, STAKE, TARGET, Rules
 
 HEARTS = STRAINS.index("H")
+MOST_FILLINGS = 1000
+"""A pot so deep in debt that it takes more of them is filled by everybody in one row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,14 +78,18 @@ class Payments:
         self._bonuses()
 
     def _filled(self) -> Fraction:
-        """S, the pot filled by every seat of the table until it holds as much."""
+        """S, the pot filled by every seat of the table until it holds as much: a row for every
+        time, or beyond `MOST_FILLINGS` one for them all.
+        """
         rules, pot = self.rules, Fraction(self.ledger.pot)
         amount = rules.amount(pot, STRAINS[self.contract.strain])
         if rules.filled:
             seats = len(self.state.seats.names)
-            for _ in range(ceil((amount - pot) / (seats * rules.fill))):
-                for seat in range(seats):
-                    self.ledger.pay(seat, POT, rules.fill, "fill")
+            times, fill = max(ceil((amount - pot) / (seats * rules.fill)), 0), rules.fill
+            if times > MOST_FILLINGS:
+                times, fill = 1, times * fill
+            for seat in (*range(seats),) * times:
+                self.ledger.pay(seat, POT, fill, "fill")
         return amount
 
     def _own_tricks(self, whister: Seat) -> int:
@@ -121,9 +128,9 @@ class Payments:
         by_hand = bool(self.contract.from_hand) or not self.rules.hearts_need_hand
         if self.contract.strain == HEARTS and by_hand:
             self._bonus("hearts")
-        if FOUR_ACES in announced and self.made and not four_aces_disproved(state):
+        if FOUR_ACES in announced and self.made and not is_belied(state, four_aces_disproved):
             self._bonus(FOUR_ACES)
-        if NO_ACES in announced and not (self.made and no_aces_disproved(state)):
+        if NO_ACES in announced and not (self.made and is_belied(state, no_aces_disproved)):
             self._bonus(NO_ACES)
 
     def _bonus(self, label: str) -> None:

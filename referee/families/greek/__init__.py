@@ -59,7 +59,8 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
     offered = Choices(VALUES, DEFAULTS[name], TEXTS, least=1)
     rules = Rules(offered.settled(options))
     stages, scoring = _stages(rules), payout(rules)
-    codex = Irregularities(stages, codex=rules.codex, points=False)
+    announcements = _announcements(rules, stages)
+    codex = Irregularities(stages, codex=rules.codex, points=False, belied=announcements.belied)
     return Laws(
         Preset(name, NAME, edition),
         account="pot",
@@ -70,7 +71,7 @@ def laws(name: str, options: Mapping[str, str], edition: str) -> Laws:
         stages=stages,
         entries={"deal": AUCTION, "result": PAPER},
         resume=Resumption(Defence(rules), GreekFloor(), PASSED if rules.all_pass_played else None),
-        asides=asides(_announcements(rules, stages), codex, scoring),
+        asides=asides(announcements, codex, scoring),
         codex=codex,
         credited=scoring.credited,
         score=scoring,

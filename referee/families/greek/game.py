@@ -13,7 +13,7 @@ from ...payments import POT, Ledger
 from ...reckoning import Tricks
 from ...seats import Seat
 from ...sides import Sides
-from ...stages.announcements import FOUR_ACES, four_aces_of_twelve_disproved
+from ...stages.announcements import FOUR_ACES, four_aces_of_twelve_disproved, is_belied
 from ...state import State, there
 from .obligations import Obligations
 from .rules import ACES_HIGH, ACES_LOW, TRICKS, Rules
@@ -88,7 +88,7 @@ class Game:
         """With each of the two others, whether he plays or not; never doubled. Where the play has
         disproved it since, they owe nothing.
         """
-        if made and four_aces_of_twelve_disproved(self.state):
+        if made and is_belied(self.state, four_aces_of_twelve_disproved):
             return
         amount = ACES_LOW if self.contract.level == LEVELS[0] else ACES_HIGH
         for other in self.state.seats.others(self.declarer):

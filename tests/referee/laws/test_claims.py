@@ -205,14 +205,6 @@ def test_3_9_14_4_more_or_fewer_than_remain(body: str) -> None:
     assert refused(body, **head) == ("choice-not-offered", "3.9.14.4")
 
 
-def test_3_9_14_4_in_the_last_trick_the_cards_decide() -> None:
-    last = {
-        "more": SIX.format(defence="B=whist C=pass", mode="closed").replace("A=5", "A=7"),
-        "cards": "Hand A: SA\nHand B: SQ\nHand C: HK",
-    }
-    assert refused("A claim", **last) == ("choice-not-offered", "3.9.14.4")
-
-
 def test_3_9_14_4_a_plan_is_of_cards_that_are_held() -> None:
     assert refused("A claim 2 with SA SQ", **six()) == ("card-not-held", "3.9.2")
     assert refused("A claim 2 with SA SA", **six()) == ("card-not-held", "3.9.2")

@@ -9,6 +9,7 @@ from tests.referee.tables import HANDS, judged, refused
 from .playing import GAME, may
 
 BOUGHT = "A bid 6S; B pass; C pass; A discard HT D8; A declare 6S"
+MISERE = "A bid misere; B pass; C pass; A discard SA HK; A declare misere"
 CLOSED, OPEN = f"{BOUGHT}; B whist; C whist", f"{BOUGHT}; B whist; C pass; B open"
 
 
@@ -57,6 +58,33 @@ def test_3_9_15_on_all_pass_a_card_shown_before_is_exposed_from_the_first_lead()
 def test_3_9_15_shown_while_the_declarer_chooses() -> None:
     body = "C play D7 !; B expose DQ; A choose ban; A play D9"
     assert may(body, GAME) == ("B", "DQ")
+
+
+@pytest.mark.parametrize("when", ["auction", "exchange", "declaration", "play"])
+def test_3_9_15_misere_until_the_defenders_lay_down_their_card_is_exposed(when: str) -> None:
+    body = _inserted("B expose HA", when, MISERE)
+    assert dealt(f"{body}; A play HT") == ("B", ["HA"])
+    assert refused(f"{body}; A play HT; B play H7", cards=HANDS) == ("must-play-exposed", "3.9.14")
+    assert dealt(f"{body}; A play HT; A require HA") == ("B", ["HA"])
+    assert dealt(f"{body}; A play HT; A forbid HA") == ("B", ["H7", "H8"])
+
+
+def test_3_9_15_misere_it_is_due_as_a_card_led_out_of_turn_at_the_same_moment() -> None:
+    led = f"{MISERE}; B play HA !; A choose ban; A play HT"
+    assert dealt(led) == dealt(f"{MISERE}; B expose HA; A play HT")
+
+
+def test_3_9_15_misere_defenders_who_lay_down_before_the_lead_expose_nothing() -> None:
+    """B is the first hand here, so that the hands lie open at once."""
+    body = "B pass; C pass; A bid misere; A discard SA HK; A declare misere"
+    assert refused(f"{body}; C expose HJ", cards=HANDS, dealer="A") == ("wrong-phase", None)
+    shown = dealt(f"C expose HJ; {body}; B play HA", dealer="A")
+    assert shown == ("C", ["H9", "HJ", "HQ"])
+
+
+def test_3_9_15_misere_the_declarers_card_goes_back_free() -> None:
+    body = _inserted("A expose HT", "play", MISERE)
+    assert len(dealt(body)[1]) == 10
 
 
 def _inserted(line: str, when: str, body: str) -> str:

@@ -27,6 +27,23 @@ def test_3_9_14_hands_unknown_another_card_off_the_suit_is_refused() -> None:
     assert refused(body) == ("must-play-exposed", "3.9.14")
 
 
+def test_3_9_3_hands_unknown_a_trump_stays_free_as_following_suit_does() -> None:
+    """Who has a trump and not the suit led must trump: the exposed heart was not lawful either."""
+    trumped = f"{HIDDEN}; B expose H7; A play DA; B play S7; C play D9"
+    verdict = judged(trumped)
+    assert (verdict["refusal"], verdict["turn"]) == (None, "B")
+    assert verdict["irregularities"][0]["kind"] == "exposed-card"
+    trump = "B expose S9; A play DA"
+    assert refused(f"{HIDDEN}; {trump}; B play S7") == ("must-play-exposed", "3.9.14")
+    assert {card for card in unknown(trump)[1] if card[0] != "D"} == {"S9"}
+
+
+def test_3_9_14_hands_unknown_without_trumps_no_card_off_the_suit_is_free() -> None:
+    plain = HIDDEN.replace("declare 6S", "declare 6NT")
+    body = f"{plain}; B expose H7; A play DA; B play S7"
+    assert refused(body) == ("must-play-exposed", "3.9.14")
+
+
 def test_3_9_14_hands_unknown_the_exposed_card_of_the_suit_led_is_due() -> None:
     assert unknown("B expose H7; A play HA") == ("B", ["H7"])
 

@@ -101,10 +101,14 @@ def test_3_9_3_a_card_that_does_not_trump_is_a_revoke() -> None:
 def test_3_9_16_pointed_out_in_the_same_trick_it_has_to_be_mended(by: str) -> None:
     body = f"{REVOKED}; {by} revoke B 7"
     assert now(body, GAME) == ("remedy", "B", ["correct DA", "correct DQ"])
-    assert no(f"{body}; A correct DA", GAME) == ("out-of-turn", "3.9.16.1")
-    assert no(f"{body}; B choose correct", GAME) == ("choice-not-offered", "3.9.16.1")
+    assert no(f"{body}; A correct DA", GAME) == ("out-of-turn", "3.9.16.2")
+    assert no(f"{body}; B choose correct", GAME) == ("choice-not-offered", "3.9.16.2")
     assert no(f"{body}; C play D7", GAME) == ("wrong-phase", None)
+    assert row(body, GAME)[1:] == ("revoke", "3.9.16.2", [], None)
     assert row(f"{body}; B correct DA", GAME)[1:] == MENDED
+    waived = f"{body}; director waive 1 because all agree"
+    assert row(waived, GAME)[1:] == ("revoke", "3.9.16.2", [], None)
+    assert now(waived, GAME)[:2] == ("play", "C")
 
 
 def test_3_9_16_pointed_out_after_the_trick_but_before_the_next_lead() -> None:

@@ -70,6 +70,16 @@ def test_3_2_19_closed_all_ten_are_his_at_the_third_pass() -> None:
     }
 
 
+def test_3_3_16_1_closed_without_play_there_is_no_mode() -> None:
+    rostov = {"laws": "russian/rostov"}
+    ended = judged(f"A see-talon; {PASSES}", **rostov)
+    assert (ended["status"], ended["mode"]) == ("finished", None)
+    waived = judged(f"A see-talon; {PASSES}; director waive 1 because all agree", **rostov)
+    assert (waived["phase"], waived["mode"]) == ("play", "closed")
+    led = judged(f"{PASSES}; B play SK !", **rostov)
+    assert (led["status"], led["mode"]) == ("finished", "closed")
+
+
 def test_3_2_19_closed_an_idle_dealer_has_no_part_in_the_tricks() -> None:
     verdict = judged(f"D see-talon; {PASSES}", laws="russian/rostov", cards=HANDS, **FOUR)
     assert (verdict["phase"], verdict["turn"]) == ("play", "A")

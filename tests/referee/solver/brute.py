@@ -79,7 +79,7 @@ def lawful(held: frozenset[int], lies: tuple[int, ...], laws: Laws) -> list[int]
 def sane(now: Table, seat: int, cards: list[int], laws: Laws, rules: Iterable[str]) -> list[int]:
     """The cards whose play would not be absurd."""
     held, lies = now.hands[seat], now.lies
-    others = [card for n, hand in enumerate(now.hands) if n != seat for card in hand]
+    others = [*lies, *(card for n, hand in enumerate(now.hands) if n != seat for card in hand)]
 
     def master(card: int) -> bool:
         return not any(other >> 3 == card >> 3 and other > card for other in others)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.cards import card_named, cards_named, mask_of
+from referee.cards import Card, card_named, cards_named, mask_of
 from referee.errors import Refusal
 from referee.solver import (
     SHUNNING,
@@ -15,6 +15,7 @@ from referee.solver import (
     adjudicate,
     check_plan,
 )
+from referee.state import there
 
 from .lines import replayed
 
@@ -34,14 +35,20 @@ def claimed(
     absurd: frozenset[str] = TAKING,
     low: bool = False,
     side: tuple[int, ...] = (0,),
+    claimants: tuple[int, ...] = (0,),
 ) -> Proof:
     named = tuple(cards_named(plan) or ())
     proof = adjudicate(
-        made, Claim(frozenset({0}), frozenset(side), tricks, low, named, absurd), Work()
+        made, Claim(frozenset(claimants), frozenset(side), tricks, low, named, absurd), Work()
     )
     takers = replayed(made, proof.line)
     assert sum(taker in side for taker in takers) == proof.result
     return proof
+
+
+def played(line: tuple[tuple[int, str], ...]) -> tuple[tuple[int, Card], ...]:
+    """A line by the names of its cards."""
+    return tuple((seat, there(card_named(name), "card")) for seat, name in line)
 
 
 @pytest.mark.parametrize(("absurd", "result"), [(TAKING, 2), (TAKING - {"underlead"}, 0)])
@@ -68,6 +75,15 @@ def test_3_9_14_4_throw_master(absurd: frozenset[str], result: int) -> None:
     """On the heart he throws the nine of spades, not the ace."""
     made = position("SA9", "SK HA", "SQJ", leader=1)
     assert claimed(made, 1, absurd=absurd).result == result
+
+
+def test_3_9_14_4_throw_master_a_card_of_the_present_trick_is_still_in_play() -> None:
+    """The ten of diamonds lies there: the eight is no master, and goes before the king."""
+    made = position("H8 SJ", "DT C8", "SK D8", trump="H")
+    thrown, kept = (((0, "H8"), (1, "DT"), (2, name)) for name in ("D8", "SK"))
+    assert absurd_plays(made, played(thrown), TAKING) == ()
+    assert absurd_plays(made, played(kept), TAKING) == (2,)
+    assert claimed(made, 1, side=(2,), claimants=(2,)).upheld
 
 
 def test_3_9_14_4_a_master_is_thrown_where_there_is_nothing_else() -> None:

@@ -98,7 +98,7 @@ def test_the_desk_counts_and_leads_to_the_queue(house: House, phone: Client, mar
     assert "Nothing waits." in _text(maria, QUEUE)
     _press(phone, house)
     desk = _text(maria, "/desk/sochi-cup/")
-    assert "1 call or protest waits for a director." in desk
+    assert "1 matter waits for a director." in desk
     assert f'href="{QUEUE}"' in desk
     call = Call.objects.get()
     assert f'href="{QUEUE}{call.token}/"' in desk

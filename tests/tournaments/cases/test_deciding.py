@@ -219,7 +219,7 @@ def test_nothing_is_official_while_a_protest_is_open(house: House) -> None:
     protest = in_hand(house, filed(house))
     house.made.tournament.rounds.update(state="closed")
     finish(actor=ROOT, tournament=house.made.tournament)
-    with pytest.raises(Refused, match="1 protest is not decided yet"):
+    with pytest.raises(Refused, match=r"not decided yet \(round.table: deal\): 1.1: 1"):
         publish(actor=ROOT, tournament=house.made.tournament)
     decided(house, protest)
     assert publish(actor=ROOT, tournament=house.made.tournament).state == "official"

@@ -72,7 +72,7 @@ def test_a_call_that_nobody_answered_ends_when_the_result_is_official(
 def test_the_banner_leaves_out_what_the_reader_has_in_hand(
     house: House, maria: Client, call: Call
 ) -> None:
-    banner = "1 call or protest waits for a director."
+    banner = "1 matter waits for a director."
     assert banner in _page(maria, "/desk/sochi-cup/")
     calls.take(call=call, actor=house.director)
     assert banner not in _page(maria, "/desk/sochi-cup/")

@@ -61,6 +61,11 @@ def test_an_incident_is_no_record_of_the_tables_deal(table: Table) -> None:
         (["A declare 6S", "C whist"], "out-of-turn", "2"),
         (["A declare 6S", "B whist", "X whist"], "unreadable", "3"),
         (["A declare 6S", "B whist", "C whist"], "unfinished", "tricks"),
+        (["A declare 6S", "B whist", "C pass"], "unfinished", "tricks"),
+        (["A declare 6S", "B pass"], "unfinished", "a word of the defence"),
+        (["A declare 6S", "B pass", "C half-whist"], "unfinished", "a word of the defence"),
+        (["A declare 6S"], "unfinished", "a word of the defence"),
+        ([], "unfinished", "contract"),
     ],
 )
 def test_a_wrong_result_names_its_line_and_stores_nothing(

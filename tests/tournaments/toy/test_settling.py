@@ -29,6 +29,21 @@ def test_a_stake_comes_off_each_result(client: Client) -> None:
     assert "−30" in page.content.decode()
 
 
+@pytest.mark.parametrize("digits", [10, 100])
+def test_a_deep_pot_is_settled_too(client: Client, digits: int) -> None:
+    pot = "9" * digits
+    sent = SENT | {"pot": pot, "cash_1": f"−{pot}", "cash_2": "0", "cash_3": "0"}
+    page = client.post("/settle/", sent)
+    assert page.status_code == 200
+    assert page.context["settlement"].rounded["Boris"] == int("3" * digits)
+
+
+def test_a_deeper_one_is_refused_at_its_field(client: Client) -> None:
+    page = client.post("/settle/", SENT | {"pot": "9" * 101})
+    assert page.status_code == 400
+    assert list(page.context["form"].errors) == ["pot"]
+
+
 def test_figures_that_do_not_balance_are_refused_with_what_is_left(client: Client) -> None:
     page = client.post("/settle/", SENT | {"pot": "71"})
     assert page.status_code == 400

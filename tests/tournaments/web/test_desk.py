@@ -175,7 +175,7 @@ def test_the_glance_costs_the_same_for_many_tables(
     round_ = made.opened()
     for table in Table.objects.select_related("round__tournament"):
         papers.result(table=table, lines=["A declare 6S", "B pass", "C pass"], actor=ROOT)
-    with django_assert_max_num_queries(10):
+    with django_assert_max_num_queries(11):
         rows = glances(round_, made.director.person)
     assert [row.finished for row in rows] == [1] * 5
 

@@ -55,9 +55,14 @@ class Damage(serializers.Serializer[Any]):
         help_text="By which rule of the option `absurd`, each of them.",
     )
     decided = serializers.BooleanField(
-        required=False, help_text="`false` where the search came to its limit."
+        required=False, help_text="`false` where the search came to its limit, or has not ended."
     )
-    positions = serializers.IntegerField(required=False, help_text="So many were searched in vain.")
+    positions = serializers.IntegerField(
+        required=False, help_text="So many were searched in vain, or so far."
+    )
+    searching = serializers.IntegerField(
+        required=False, help_text="The search goes on, for so many positions at most."
+    )
     allowed = serializers.BooleanField(allow_null=True, help_text="By the director.")
 
 

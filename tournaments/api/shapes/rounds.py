@@ -10,6 +10,7 @@ from tournaments.api.shapes.fields import Line, Matching, Whole
 from tournaments.api.shapes.scores import TableAccount
 from tournaments.models import PLACES, Round, Seat, Table
 from tournaments.queries.events import Meeting
+from tournaments.queries.settled import settled
 from tournaments.queries.waiting import pending, pending_deals
 from tournaments.services.running import laws_of
 from tournaments.services.seating import Feasibility
@@ -199,9 +200,10 @@ def _sheet(table: Table) -> dict[str, Any] | None:
     found = getattr(table, "sheet", None)
     if found is None:
         return None
+    result = settled(laws_of(table.round.tournament), found.figures)
     return {
         "deals": found.deals,
         "closed": found.closed,
         **{name: figure for name, figure in found.figures.items() if name != "players"},
-        "rounded": laws_of(table.round.tournament).settle(found.figures).rounded,
+        "rounded": None if result is None else result.rounded,
     }

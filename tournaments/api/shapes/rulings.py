@@ -7,6 +7,7 @@ from rest_framework import serializers
 from tournaments.api.pages import PageQuery
 from tournaments.api.shapes.deals import place
 from tournaments.api.shapes.effects import RulingEffect, effect_body
+from tournaments.api.shapes.law import Damage
 from tournaments.models import Infraction, Ruling
 from tournaments.queries import facts, precedents, reasons
 from tournaments.queries.decided import Decided
@@ -32,6 +33,12 @@ class RulingQuery(PageQuery):
     )
 
 
+class DamageAsked(Damage):
+    """With how far the search for its line is, and what the director has said."""
+
+    claimant = serializers.CharField(allow_null=True, help_text="Null: not told.")
+
+
 class InfractionBody(serializers.Serializer[Any]):
     """What went wrong, as it stands now."""
 
@@ -44,6 +51,9 @@ class InfractionBody(serializers.Serializer[Any]):
     remedies = serializers.ListField(child=serializers.CharField())
     remedy = serializers.CharField(allow_null=True)
     waived = serializers.BooleanField()
+    damage = DamageAsked(
+        many=True, help_text="Compensation asked for it, with the line of play that leads there."
+    )
 
 
 class ProtestDecision(serializers.Serializer[Any]):
@@ -135,7 +145,7 @@ def ruling_body(matter: Matter, *, named: bool) -> dict[str, Any]:
         "infraction": None
         if matter.infraction is None
         else {
-            **_infraction(matter.infraction, matter.account),
+            **_infraction(matter.infraction, matter.account, named=named),
             **({"offender": None} if hidden else {}),
         },
         "decisions": [_decision(decision, named=named) for decision in matter.decisions],
@@ -174,7 +184,7 @@ def published_body(found: Published) -> dict[str, Any]:
     }
 
 
-def _infraction(row: Infraction, account: Account | None) -> dict[str, Any]:
+def _infraction(row: Infraction, account: Account | None, *, named: bool) -> dict[str, Any]:
     """As the law has it now; a struck one as it was noted."""
     told = account or {**row.facts, "kind": row.kind}
     return {
@@ -187,6 +197,10 @@ def _infraction(row: Infraction, account: Account | None) -> dict[str, Any]:
         "remedies": list(told.get("remedies", ())),
         "remedy": told.get("remedy"),
         "waived": bool(told.get("waived")),
+        "damage": [
+            {**damage, "claimant": damage["claimant"] if named else None}
+            for damage in told.get("damage", ())
+        ],
     }
 
 

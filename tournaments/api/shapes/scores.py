@@ -67,7 +67,9 @@ class Account(serializers.Serializer[Any]):
         help_text="No further deal is begun: by the laws, or after `deals_per_table`."
     )
     rounded = serializers.DictField(
-        child=serializers.IntegerField(), help_text="What it would come to, settled now."
+        child=serializers.IntegerField(),
+        allow_null=True,
+        help_text="What it would come to, settled now; null where the laws refuse its figures.",
     )
 
 

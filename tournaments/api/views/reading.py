@@ -4,6 +4,7 @@ from django.utils.translation import gettext as _
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+import referee
 from tournaments.api.answers import reading
 from tournaments.api.endpoint import OfDeal, versioned
 from tournaments.api.pages import page, page_of, queried
@@ -12,7 +13,7 @@ from tournaments.api.shapes import logs as log_shapes
 from tournaments.api.shapes import view as seen
 from tournaments.api.shapes.law import Verdict
 from tournaments.models import PLACES, Deal
-from tournaments.queries import logs, verdicts, voids
+from tournaments.queries import damages, logs, verdicts, voids
 from tournaments.services import sight
 from tournaments.services.errors import Forbidden
 from tournaments.services.rights import Deed
@@ -87,7 +88,10 @@ class VerdictOfDeal(OfDeal):
     )
     def get(self, request: Request, token: str) -> Response:
         self.must_be_shown()
-        found = verdicts.judged(logs.text(self.deal))
+        log = logs.rows(self.deal)
+        lines = damages.found(self.deal, log)
+        replay = verdicts.replayed(logs.text(self.deal), lines, logs.proofs(log))
+        found = referee.verdict_of(replay)
         is_void = self.deal.state == Deal.State.VOID
         return Response(voids.verdict(found) if is_void else found)
 

@@ -47,7 +47,7 @@ _RULING = {
     "at": "2026-11-30T18:41:07Z",
     "infraction": {
         "number": 1, "kind": "discard-look", "offender": "A", "trick": None, "card": None,
-        "suit": None, "remedies": [], "remedy": None, "waived": False,
+        "suit": None, "remedies": [], "remedy": None, "waived": False, "damage": [],
     },
     "decisions": [],
     "effect": _EFFECT,

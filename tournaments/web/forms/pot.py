@@ -12,11 +12,14 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.web.forms.account import AccountForm
 from tournaments.web.forms.figures import FigureField
 
+DIGITS = 100
+"""As many as the laws read: a pot that nothing limits grows from deal to deal."""
+
 
 class PotForm(AccountForm):
     """Cash, pot, and what each player put in at the start."""
 
-    pot = FigureField(help_text=_("What is left there at the end."))
+    pot = FigureField(digits=DIGITS, help_text=_("What is left there at the end."))
     stake = FigureField(
         empty="",
         label=_("Stake of each player"),
@@ -30,7 +33,7 @@ class PotForm(AccountForm):
 
     def figures_of(self, number: int) -> Iterator[tuple[str, forms.Field]]:
         """What the player has won and lost."""
-        yield f"cash_{number}", FigureField(label=_("Won or lost in all"))
+        yield f"cash_{number}", FigureField(digits=DIGITS, label=_("Won or lost in all"))
 
     def sheet(self) -> dict[str, Any]:
         """The account as `settle` takes it; only of a valid form."""

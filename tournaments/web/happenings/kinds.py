@@ -13,6 +13,7 @@ from tournaments.queries.situations import Situation
 @dataclass(frozen=True, slots=True)
 class Step:
     """One question. `kind`: `player` (everybody at the table), `hand` (who has cards in play),
+    `claimant` (who can ask compensation),
     `voice` (players and spectators), `trick`, `card`, `one` (a card, if it is known), `cards`,
     `left` (all cards that a hand still has), `call`, `contract`, `counts`, `text`, or `word`, one
     of `words`: its key, what it says, what stands in the line.

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from django.utils.translation import gettext_lazy as _
 
+import referee
 from tournaments.queries.situations import Situation
 from tournaments.web.happenings.kinds import Happening, Step
 
@@ -28,9 +29,8 @@ def _plan_is_open(situation: Situation) -> bool:
     return is_open and not state.board.done and not state.board.plays
 
 
-def _was_awarded(situation: Situation) -> bool:
-    ending = situation.game.state.desk.ending
-    return ending is not None and ending.how == "awarded"
+def _can_be_asked(situation: Situation) -> bool:
+    return bool(referee.claimants(situation.game.state))
 
 
 PLAYING: Mapping[str, Happening] = {
@@ -122,11 +122,11 @@ PLAYING: Mapping[str, Happening] = {
         _("Compensation is asked"),
         "{who} damage {tricks}",
         (
-            Step("who", "player", _("Who asks it?")),
+            Step("who", "claimant", _("Who asks it?")),
             Step("tricks", "counts", _("How many tricks for {name} were possible?")),
         ),
         "damage",
-        _was_awarded,
+        _can_be_asked,
     ),
     "hand": Happening(
         _("A hand is laid down"),

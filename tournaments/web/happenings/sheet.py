@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from django.utils.translation import gettext as _
 
+import referee
 from tournaments.queries.situations import Situation
 from tournaments.web.happenings.kinds import Happening, Step
 
@@ -77,11 +78,18 @@ def answers(sheet: Sheet, step: Step) -> Iterator[tuple[str, str, str]]:
         yield from ((key, str(label), text) for key, label, text in step.words)
     elif step.kind == "trick":
         yield from _tricks(situation)
-    elif step.kind in ("player", "voice", "hand"):
-        seats = sorted(situation.game.state.hands) if step.kind == "hand" else range(len(names))
+    elif step.kind in ("player", "voice", "hand", "claimant"):
+        seats = _seats(situation, step.kind)
         yield from ((letters[seat], names[seat], letters[seat]) for seat in seats)
         if step.kind == "voice":
             yield "outsider", _("A spectator"), "outsider"
+
+
+def _seats(situation: Situation, kind: str) -> Sequence[int]:
+    state = situation.game.state
+    if kind == "claimant":
+        return referee.claimants(state)
+    return sorted(state.hands) if kind == "hand" else range(len(situation.names))
 
 
 def _tricks(situation: Situation) -> Iterator[tuple[str, str, str]]:

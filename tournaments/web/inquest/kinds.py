@@ -29,6 +29,7 @@ KINDS: Mapping[str, Promise] = {
     "talon-taken": _("talon taken too early"),
     "talon-shown": _("talon shown to everybody"),
     "plan-dispute": _("plan disputed"),
+    "announcement-false": _("false announcement"),
     "count-aloud": _("counted aloud"),
     "remark": _("remark"),
     "advice": _("advice on a card"),

@@ -65,6 +65,7 @@ class Ruling:
     search: Search | None = None
     phase: str = ""
     names: tuple[tuple[str, str], ...] = ()
+    claimants: tuple[tuple[str, str], ...] = ()
     text: str = ""
     reachable: Reachable | None = None
 
@@ -95,6 +96,7 @@ def ruling(answers: Answers, words: Words, language: str) -> Ruling:
         decided=tuple(line.checked(game.laws) for line in added),
         reachable=reachable(game),
         names=tuple((one, names[one]) for one in seats),
+        claimants=tuple((seats[one], names[seats[one]]) for one in referee.claimants(game.state)),
         text=made.text,
     )
 

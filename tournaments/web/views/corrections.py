@@ -10,6 +10,7 @@ from typing import Any
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
@@ -74,6 +75,7 @@ def deal(request: HttpRequest, token: str) -> HttpResponse:
         "settled": decisions[-1].decided if decisions and finished else None,
         "voided": voiding.of(found),
         "score": score_of(found.result, players(found.table)),
+        "replay_url": reverse("web:deal", args=[token]) if finished else "",
     }
     return render(request, "desk/deal.html", context)
 

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_safe
 
 import referee
 from tournaments.models import Deal
-from tournaments.queries import attached, boards, logs, tables, verdicts, voids, waiting
+from tournaments.queries import attached, boards, damages, logs, tables, verdicts, voids, waiting
 from tournaments.queries.named import Names
 from tournaments.services import rights
 from tournaments.services.actors import Actor
@@ -57,8 +57,8 @@ class Replayed:
     def of(cls, deal: Deal) -> Replayed:
         """As its log stands."""
         names = Names.of(tables.players(deal.table))
-        text = _record(deal, names)
-        replay = verdicts.replayed(text, proofs=logs.proofs(logs.rows(deal)))
+        text, log = _record(deal, names), logs.rows(deal)
+        replay = verdicts.replayed(text, damages.found(deal, log), logs.proofs(log))
         return cls(names, text, replay, voiding.of(deal))
 
     @property

@@ -16,7 +16,7 @@ from django.views.decorators.http import require_http_methods
 
 import referee
 from tournaments.models import Deal, Tournament
-from tournaments.queries import events, waiting
+from tournaments.queries import events, owed, waiting
 from tournaments.queries.options import chosen, options
 from tournaments.queries.words import words
 from tournaments.services import tournaments
@@ -149,17 +149,24 @@ def _ask_publish(tournament: Tournament) -> Question:
             _("This cannot be taken back."),
             *_ends(tournament),
         ),
-        "" if waiting.protests(tournament).exists() else _("Make it official"),
+        "" if _is_held_up(tournament) else _("Make it official"),
         _desk(tournament),
         is_grave=True,
         waiting=left_open(tournament),
     )
 
 
+def _is_held_up(tournament: Tournament) -> bool:
+    """Whether something must be decided before the result is official."""
+    return waiting.protests(tournament).exists() or bool(owed.of_tournament(tournament))
+
+
 def _ends(tournament: Tournament) -> Iterator[str]:
     """What becomes of that which still waits."""
     if waiting.protests(tournament).exists():
         yield _("Protests have to be decided first.")
+    if owed.of_tournament(tournament):
+        yield _("Rulings that are due have to be given first.")
     if waiting.calls(tournament).exists():
         yield _("Calls that nobody has answered end with it.")
 

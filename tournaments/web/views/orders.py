@@ -12,12 +12,13 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from tournaments.models import Deal
+from tournaments.queries import owed
 from tournaments.queries.tables import players
 from tournaments.services import inquiries, previews
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
 from tournaments.services.rights import Deed
-from tournaments.web import about, closing, decided, previewed, subjects, voiding
+from tournaments.web import about, closing, decided, previewed, rulings, subjects, voiding
 from tournaments.web.attempts import Attempt
 from tournaments.web.between import score_of
 from tournaments.web.foretold import foretold
@@ -37,7 +38,7 @@ def order(request: HttpRequest, token: str) -> HttpResponse:
     inquiries.must_be_free(deal=deal, actor=actor)
     live, attempt = Live.of(deal), Attempt()
     fault = composing.fault(live.game.laws, request.POST)
-    context = _form(live, request.POST, actor) | {"fault": fault, "line": ""}
+    context = _form(live, request.POST or request.GET, actor) | {"fault": fault, "line": ""}
     if request.method == "POST":
         with attempt:
             line = context["line"] = _line(request.POST, fault)
@@ -67,6 +68,7 @@ def _form(live: Live, sent: QueryDict, actor: Actor) -> dict[str, Any]:
         "seen": deal.version,
         "before": score_of(deal.result, players(deal.table)),
         "closing": closing.of(deal, live.game, actor),
+        **_due(deal),
     }
 
 
@@ -83,6 +85,18 @@ def _write(deal: Deal, line: str, sent: QueryDict, actor: Actor) -> None:
     )
 
 
+def _due(deal: Deal) -> dict[str, Any]:
+    """What the deal waits for: rulings that were put off, and matters with compensation asked."""
+    found = owed.of_deal(deal)
+    is_asked = any(not one.is_put_off for one in found)
+    return {
+        "reserved": [one for one in found if one.is_put_off],
+        "asked": [one for one in rulings.of_deal(deal) if one.told.matter.is_asked]
+        if is_asked
+        else [],
+    }
+
+
 def _effect(live: Live, line: str, actor: Actor) -> dict[str, Any]:
     """What the line would come to: figures, or what it writes once there are any."""
     deal = live.deal
@@ -92,7 +106,7 @@ def _effect(live: Live, line: str, actor: Actor) -> dict[str, Any]:
     return previewed.effect(deal, preview) | {
         "shown": line,
         "written": decided.told(deal, (line,)),
-        "void": voiding.facts(deal) if is_void else (),
+        "void": voiding.facts(deal, is_over=preview.closes) if is_void else (),
         "foretold": _foretold(live, line, state),
     }
 

@@ -65,8 +65,9 @@ def _ask_void(deal: Deal, actor: Actor, back: str) -> Question:
         found = previews.of_void(deal=deal, actor=actor)
     except Refused as refused:
         return Question(title, (told(refused),), "", back)
+    facts = voiding.facts(deal, is_over=found.closes)
     return Question(
-        title, voiding.facts(deal), _("Make it void"), back, _("Why"), is_grave=True,
+        title, facts, _("Make it void"), back, _("Why"), is_grave=True,
         seen=deal.version, account=_account(deal, found),
     )  # fmt: skip
 

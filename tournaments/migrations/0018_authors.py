@@ -13,7 +13,7 @@ def install(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("tournaments", "0016_void_rulings"),
+        ("tournaments", "0017_pots_of_any_length"),
     ]
 
     operations = [
