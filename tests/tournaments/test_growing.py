@@ -8,7 +8,9 @@ from django.core.management.base import SystemCheckError
 from django.db import DatabaseError, connection, transaction
 
 from tests.rig.evenings import evening
-from tournaments.models import Snapshot, append_only
+from tests.tournaments.cases.conftest import build, filed
+from tournaments.models import Call, Protest, Snapshot, append_only
+from tournaments.services import calls, protests
 
 
 def _snapshot() -> Snapshot:
@@ -25,6 +27,25 @@ def test_what_is_written_is_neither_changed_nor_removed(any_database: str) -> No
     with pytest.raises(DatabaseError, match="only grows"), transaction.atomic():
         row.delete()
     assert Snapshot.objects.get().position == 0
+
+
+def test_what_a_case_is_about_stays_while_its_state_moves(any_database: str) -> None:
+    house = build()
+    protest, call = filed(house), calls.call(table=house.table, actor=house.phone, reason="score")
+    for rows, change in (
+        (Protest.objects, {"by": house.anna.person}),
+        (Protest.objects, {"row": None}),
+        (Protest.objects, {"deal": None}),
+        (Call.objects, {"table": None}),
+        (Call.objects, {"reason": "time"}),
+    ):
+        with pytest.raises(DatabaseError, match="only grows"), transaction.atomic():
+            rows.update(**change)
+    for case in (protest, call):
+        with pytest.raises(DatabaseError, match="only grows"), transaction.atomic():
+            type(case)._default_manager.filter(pk=case.pk)._raw_delete(using="default")
+    assert protests.take(protest=protest, actor=house.other).state == "in-hand"
+    assert calls.take(call=call, actor=house.other).state == "taken"
 
 
 @pytest.mark.parametrize("_time", [1, 2])

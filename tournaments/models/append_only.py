@@ -1,4 +1,5 @@
-"""Tables that only grow: triggers in the database refuse every change and every removal.
+"""Tables that only grow: triggers in the database refuse every change and every removal. Of a case,
+whose state moves with its steps, they hold what it is about and who began it.
 
 SQLite drops a table's triggers when a migration remakes the table, so each migration that
 touches one installs them again; a system check looks whether they stand.
@@ -17,9 +18,18 @@ TABLES = (
     "tournaments_proteststep",
     "tournaments_incident",
 )
+FIXED = {
+    "tournaments_call": ("id", "token", "table_id", "reason"),
+    "tournaments_protest": ("id", "token", "deal_id", "row_id", "by_id"),
+}
+"""Tables of cases: the columns that stay as they were written; no row is removed."""
 
 _SQLITE = """
 CREATE TRIGGER IF NOT EXISTS {table}_no_{deed} BEFORE {deed} ON {table}
+BEGIN SELECT RAISE(ABORT, '{table} only grows'); END
+"""
+_SQLITE_FIXED = """
+CREATE TRIGGER IF NOT EXISTS {table}_no_update BEFORE UPDATE ON {table} WHEN {changed}
 BEGIN SELECT RAISE(ABORT, '{table} only grows'); END
 """
 _SQLITE_REPLACE = """
@@ -37,6 +47,9 @@ _SAME = {
     "tournaments_callstep": "id = NEW.id OR (case_id = NEW.case_id AND number = NEW.number)",
     "tournaments_proteststep": "id = NEW.id OR (case_id = NEW.case_id AND number = NEW.number)",
     "tournaments_incident": "id = NEW.id",
+    "tournaments_call": "id = NEW.id OR token = NEW.token"
+    " OR (table_id = NEW.table_id AND ended IS NULL AND NEW.ended IS NULL)",
+    "tournaments_protest": "id = NEW.id OR token = NEW.token",
 }
 """What makes a row another one's double: SQLite's REPLACE would remove the older in silence."""
 _POSTGRESQL_FUNCTION = """
@@ -47,6 +60,10 @@ _POSTGRESQL = """
 CREATE OR REPLACE TRIGGER {table}_no_{deed} BEFORE {deed} ON {table}
 FOR EACH {each} EXECUTE FUNCTION referee_only_grows()
 """
+_POSTGRESQL_FIXED = """
+CREATE OR REPLACE TRIGGER {table}_no_update BEFORE UPDATE ON {table}
+FOR EACH ROW WHEN ({changed}) EXECUTE FUNCTION referee_only_grows()
+"""
 
 
 def install(connection: BaseDatabaseWrapper) -> None:
@@ -55,14 +72,18 @@ def install(connection: BaseDatabaseWrapper) -> None:
     with connection.cursor() as cursor:
         if connection.vendor == "sqlite":
             for table, deed in _pairs(tables, ("update", "delete")):
-                cursor.execute(_SQLITE.format(table=table, deed=deed))
+                sql = _SQLITE_FIXED if _is_fixed(table, deed) else _SQLITE
+                changed = _changed(table, "IS NOT")
+                cursor.execute(sql.format(table=table, deed=deed, changed=changed))
             for table in tables:
                 cursor.execute(_SQLITE_REPLACE.format(table=table, same=_SAME[table]))
             return
         cursor.execute(_POSTGRESQL_FUNCTION)
         for table, deed in _pairs(tables, ("update", "delete", "truncate")):
+            sql = _POSTGRESQL_FIXED if _is_fixed(table, deed) else _POSTGRESQL
             each = "STATEMENT" if deed == "truncate" else "ROW"
-            cursor.execute(_POSTGRESQL.format(table=table, deed=deed, each=each))
+            changed = _changed(table, "IS DISTINCT FROM")
+            cursor.execute(sql.format(table=table, deed=deed, each=each, changed=changed))
 
 
 def remove(connection: BaseDatabaseWrapper) -> None:
@@ -97,7 +118,17 @@ def _deeds(connection: BaseDatabaseWrapper) -> tuple[str, ...]:
 def _made(connection: BaseDatabaseWrapper) -> list[str]:
     """Those that are there: an early migration knows nothing of later tables."""
     there = set(connection.introspection.table_names())
-    return [table for table in TABLES if table in there]
+    return [table for table in (*TABLES, *FIXED) if table in there]
+
+
+def _is_fixed(table: str, deed: str) -> bool:
+    """Whether some of its columns may change."""
+    return table in FIXED and deed == "update"
+
+
+def _changed(table: str, differs: str) -> str:
+    """The condition that one of its fixed columns has become another."""
+    return " OR ".join(f"NEW.{name} {differs} OLD.{name}" for name in FIXED.get(table, ()))
 
 
 def _pairs(tables: Iterable[str], deeds: Iterable[str]) -> list[tuple[str, str]]:

@@ -1,5 +1,7 @@
 """A deal at a table and its log. The log is the truth; what stands on the deal is derived."""
 
+from datetime import datetime
+
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
@@ -79,6 +81,8 @@ class Action(models.Model):
     refusal; a `proof` settles a disputed claim by its events; `void` ends the deal without a
     result. The lines that stand are those that no later row replaces. `position` counts the rows
     of the whole tournament; `key` is the request's, so that one sent twice is taken once.
+    A line that a correction wrote anew as it was is still his who wrote it: person, device and
+    authority are his, and `since` is when he did. Who corrected, the correction's row says.
     """
 
     class Kind(models.TextChoices):
@@ -115,6 +119,7 @@ class Action(models.Model):
     device = models.ForeignKey(Device, on_delete=models.PROTECT, null=True)
     authority = models.CharField(max_length=20)
     at = models.DateTimeField(auto_now_add=True)
+    since = models.DateTimeField(null=True)
     key = models.CharField(max_length=80, blank=True)
 
     class Meta:
@@ -130,3 +135,8 @@ class Action(models.Model):
 
     def __str__(self) -> str:
         return f"{self.number}. {self.line or self.kind}"
+
+    @property
+    def written(self) -> datetime:
+        """When its author wrote it."""
+        return self.since or self.at

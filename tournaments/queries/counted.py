@@ -39,7 +39,12 @@ def counted(row: Action) -> Counted | None:
 
 def written(log: Sequence[Action]) -> frozenset[int]:
     """The rows with the lines of the deal that the incidents which stand have written."""
-    return frozenset(number for row in logs.incidents(log) for number in _written(row, log))
+    return frozenset(number for row in logs.incidents(log) for number in written_by(row, log))
+
+
+def written_by(incident: Action, log: Iterable[Action]) -> frozenset[int]:
+    """Those of one incident."""
+    return frozenset(_written(incident, log))
 
 
 def _written(incident: Action, log: Iterable[Action]) -> Iterable[int]:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from tournaments.models import Action, Deal, Protest, ProtestStep
-from tournaments.queries import logs
+from tournaments.queries import logs, voids
 
 _OUTCOMES = (Protest.Outcome.UPHELD, Protest.Outcome.REJECTED, Protest.Outcome.SETTLED)
 
@@ -17,26 +17,37 @@ _OUTCOMES = (Protest.Outcome.UPHELD, Protest.Outcome.REJECTED, Protest.Outcome.S
 @dataclass(frozen=True, slots=True)
 class Decided:
     """A decision. `against` is the protested row of the deal's log, None for the result, and
-    `rows` are the lines that it wrote, all by the numbers that these lines have now.
+    `rows` are the lines that it wrote, all by the numbers that these lines have now. `is_hollow`:
+    it was upheld, wrote nothing, and the row that it was against stands all the same.
     """
 
     protest: Protest
     step: ProtestStep
     against: int | None
     rows: frozenset[int]
+    is_hollow: bool = False
+
+    @property
+    def is_upheld(self) -> bool:
+        """Whether the protest was right."""
+        return self.step.outcome == Protest.Outcome.UPHELD
 
     @property
     def overturns(self) -> bool:
-        """Whether what was protested against does not stand: a protest that is settled may leave
-        everything as it is.
+        """Whether what was protested against does not stand as it did: a protest that is settled
+        may leave everything as it is.
         """
-        upheld = self.step.outcome == Protest.Outcome.UPHELD
-        return upheld or bool(self.step.rows)
+        return bool(self.step.rows) or (self.is_upheld and not self.is_hollow)
+
+    @property
+    def confirms(self) -> bool:
+        """Whether what was protested against stands by it."""
+        return not self.is_upheld and not self.step.rows
 
     @property
     def kept(self) -> frozenset[int]:
         """The rows that stand by it: what it wrote, and what it has confirmed."""
-        confirmed = () if self.overturns or self.against is None else (self.against,)
+        confirmed = (self.against,) if self.confirms and self.against is not None else ()
         return self.rows.union(confirmed)
 
 
@@ -51,8 +62,9 @@ def of_deal(deal: Deal) -> tuple[Decided, ...]:
     ]
     if not steps:
         return ()
-    now = _now(sorted(deal.actions.all(), key=lambda row: row.number))
-    found = (_decided(protest, step, now) for protest, step in steps)
+    log = sorted(deal.actions.all(), key=lambda row: row.number)
+    now, stands = moved(log), standing(log)
+    found = (_decided(protest, step, now, stands) for protest, step in steps)
     return tuple(sorted(found, key=lambda one: one.step.position))
 
 
@@ -72,17 +84,29 @@ def written_by(found: Iterable[Decided], number: int) -> Decided | None:
     return next((one for one in found if number in one.rows), None)
 
 
-def _decided(protest: Protest, step: ProtestStep, now: Mapping[int, int]) -> Decided:
+def standing(log: list[Action]) -> frozenset[int]:
+    """Every row that says something by itself and was not taken back."""
+    last = voids.act(log)
+    ends = () if last is None or last.kind != Action.Kind.VOID else (last,)
+    return frozenset(row.number for row in (*logs.settled(log), *logs.incidents(log), *ends))
+
+
+def _decided(
+    protest: Protest, step: ProtestStep, now: Mapping[int, int], stands: frozenset[int]
+) -> Decided:
     row = protest.row
+    against = None if row is None else now.get(row.number, row.number)
+    upheld = step.outcome == Protest.Outcome.UPHELD
     return Decided(
         protest,
         step,
-        None if row is None else now.get(row.number, row.number),
+        against,
         frozenset(now.get(number, number) for number in step.rows),
+        upheld and not step.rows and against in stands,
     )
 
 
-def _now(log: list[Action]) -> dict[int, int]:
+def moved(log: list[Action]) -> dict[int, int]:
     """Where a replaced line was written anew: the later row that stands with the same line."""
     standing = logs.settled(log)
     replaced = {number for row in log for number in row.replaces}

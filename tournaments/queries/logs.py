@@ -140,6 +140,16 @@ def replayed(
     return referee.replay(text, limit=0, proofs=proofs, found=found)
 
 
+def common(before: Sequence[str], after: Sequence[str]) -> int:
+    """How many lines at the beginning are the same."""
+    same = 0
+    for old, new in zip(before, after, strict=False):
+        if old != new:
+            break
+        same += 1
+    return same
+
+
 def _options(tournament: Tournament) -> list[str]:
     pairs = [f"{name}={value}" for name, value in sorted(tournament.options.items())]
     return [f"Options: {' '.join(pairs)}"] if pairs else []

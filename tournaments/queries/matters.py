@@ -197,9 +197,14 @@ def _decisions(matter: Matter, teller: _Teller) -> Iterator[DecisionTold]:
             article=row.article if row.article != matter.article else "",
             row=row.row,
             is_struck=decision.is_struck and not matter.is_struck,
-            effect=teller.effect(own) if own is not None and not own.is_nothing else None,
-            at=row.at,
+            effect=teller.effect(own) if _tells_more(own, matter) else None,
+            at=row.row.written,
         )
+
+
+def _tells_more(own: Effect | None, matter: Matter) -> bool:
+    """Whether a decision did something to the score beside what the whole matter did."""
+    return own is not None and not own.is_nothing and own != matter.effect
 
 
 def _reason(row: Ruling, teller: _Teller) -> str:

@@ -71,11 +71,17 @@ def before(rows: Sequence[Action]) -> tuple[str, ...] | None:
     anew = [row for row in rows if row.kind == Action.Kind.CORRECTION]
     if not anew or not standing or not is_revoke(standing[-1].line):
         return None
-    was = [row.line for row in logs.standing([row for row in rows if row.number < anew[-1].number])]
+    was = [row.line for row in rows_before(rows)]
     now = [row.line for row in standing]
     heads = [line.partition(" !")[0] for line in now[: len(was)]]
     alike = heads == [line.partition(" !")[0] for line in was]
     return tuple(was) if len(now) > len(was) and alike and now[: len(was)] != was else None
+
+
+def rows_before(rows: Sequence[Action]) -> list[Action]:
+    """The lines that stood before the last correction; none where there was none."""
+    anew = [row.number for row in rows if row.kind == Action.Kind.CORRECTION]
+    return logs.standing([row for row in rows if row.number < anew[-1]]) if anew else []
 
 
 def _card(game: referee.Deal, letter: str, trick: int | None) -> str:

@@ -12,7 +12,7 @@ from typing import Any
 import referee
 from referee import Told
 from tournaments.models import PLACES, Action, Deal
-from tournaments.queries import facts, logs, proved, reasons, unnoticed, voids
+from tournaments.queries import counted, facts, logs, proved, reasons, unnoticed, voids
 from tournaments.queries.closing import LINE
 from tournaments.queries.named import Names
 from tournaments.queries.proved import Proved
@@ -56,12 +56,22 @@ def ruled(deal: Deal) -> tuple[Ruled, ...]:
     Of a void deal what made it so and what was ruled on that.
     """
     log = logs.rows(deal)
-    noticed = (one for one in _ruled(deal, log) if one.is_noticed)
-    found = sorted(noticed, key=lambda one: one.row.number)
+    own = counted.written(log)
+    shown = (
+        one
+        for one in _ruled(deal, log)
+        if one.is_noticed and not _is_told_by_its_incident(one, own)
+    )
+    found = sorted(shown, key=lambda one: one.row.number)
     if deal.state == Deal.State.VOID:
         last = voids.act(log)
         return tuple(one for one in found if last is not None and one.row.number >= last.number)
     return tuple(found)
+
+
+def _is_told_by_its_incident(one: Ruled, own: frozenset[int]) -> bool:
+    """Whether the incident that wrote the row names its irregularity: it is one thing, once."""
+    return one.sort == Sort.IRREGULARITY and one.row.number in own
 
 
 def of_row(deal: Deal, row: Action) -> Ruled:

@@ -107,7 +107,7 @@ class Matter:
     @property
     def at(self) -> datetime:
         """When it was written down."""
-        return self._first.at
+        return self.row.written
 
     @property
     def _first(self) -> Infraction | Ruling:
@@ -121,7 +121,7 @@ def of_deal(deal: Deal, *, with_struck: bool = False) -> tuple[Matter, ...]:
     known = "" if lines is None else json.dumps(lines, sort_keys=True)
     now = Now(
         judged.of_deal(_text(deal, log), tuple(logs.proofs(log)), known),
-        frozenset(row.number for row in _stand(log)),
+        decided.standing(log),
         decided.of_deal(deal),
         {row.number: place for place, row in enumerate(logs.standing(log))},
         lines,
@@ -129,13 +129,6 @@ def of_deal(deal: Deal, *, with_struck: bool = False) -> tuple[Matter, ...]:
     found = [*_infractions(deal, now), *_rulings(deal, now)]
     kept = found if with_struck else [_standing(one) for one in found if not one.is_struck]
     return tuple(sorted(kept, key=lambda matter: (matter.row.number, matter.at)))
-
-
-def _stand(log: list[Action]) -> Iterable[Action]:
-    """The rows by which something is ruled, of those that stand."""
-    last = voids.act(log)
-    ends = () if last is None or last.kind != Action.Kind.VOID else (last,)
-    return (*logs.settled(log), *logs.incidents(log), *ends)
 
 
 def public_of(deal: Deal) -> tuple[Matter, ...]:

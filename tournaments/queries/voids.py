@@ -18,11 +18,12 @@ def act(log: Iterable[Action]) -> Action | None:
     """
     log = list(log)
     replaced = {number for row in log for number in row.replaces}
-    rows = [row for row in log if row.number not in replaced and _makes_void(row)]
+    rows = [row for row in log if row.number not in replaced and makes_void(row)]
     return rows[-1] if rows else None
 
 
-def _makes_void(row: Action) -> bool:
+def makes_void(row: Action) -> bool:
+    """Whether a deal is void by this row."""
     if row.kind == Action.Kind.LINE:
         return any(event["event"] == _VOIDED for event in row.events)
     return row.kind == Action.Kind.VOID

@@ -1,7 +1,7 @@
 """Correcting a deal that has been written: the difference is shown before it is saved."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,7 +9,15 @@ from django.utils.translation import gettext as _
 
 from tournaments.models import Action, Deal, Table
 from tournaments.queries import logs, verdicts
-from tournaments.services import finality, irregular, lateness, papers, running
+from tournaments.services import (
+    contesting,
+    finality,
+    irregular,
+    lateness,
+    papers,
+    renewing,
+    running,
+)
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
 from tournaments.services.headers import Moved, moved_by
@@ -68,7 +76,7 @@ class Difference:
 def preview(*, deal: Deal, lines: Sequence[str]) -> Difference:
     """What these lines in place of the deal's would come to; nothing is stored."""
     before = [row.line for row in logs.standing(logs.rows(deal))]
-    kept = common(before, lines)
+    kept = logs.common(before, lines)
     verdict = verdicts.judged(logs.record(deal, lines, logs.places(deal)))
     result = verdict["score"] if verdict["refusal"] is None else None
     return Difference(
@@ -104,26 +112,43 @@ def correct(*, deal: Deal, correction: Correction, seen: int, actor: Actor, key:
     return book.deal
 
 
-def replace(book: Ledger, lines: Sequence[str], *, reason: str, nature: str) -> Action:
+def replace(
+    book: Ledger, lines: Sequence[str], *, reason: str, nature: str, once: Iterable[Action] = ()
+) -> Action:
+    """As `rewrite`; refused where it touches what a decision on a protest holds, or what a protest
+    is open against.
+    """
+    held = finality.held(book)
+    gone = renewing.of(book, lines, once).gone
+    irregular.may_be_replaced(book, gone)
+    contesting.must_be_left(book, gone)
+    correction = rewrite(book, lines, reason=reason, nature=nature, once=once)
+    finality.rulings_must_stand(book, held)
+    if book.deal.state == Deal.State.VOID:
+        contesting.must_not_fall(book)
+    return correction
+
+
+def rewrite(
+    book: Ledger, lines: Sequence[str], *, reason: str, nature: str, once: Iterable[Action] = ()
+) -> Action:
     """Writes these lines in place of the deal's, from the first one that differs; the row that
     names those replaced. A void deal is not corrected: that it is void is taken back first.
+
+    A line that stood, or one of the rows `once`, and is written anew as it was keeps its author.
     """
     if book.deal.state == Deal.State.VOID:
         raise Refused("deal-void", _("The deal is void."))
-    standing = book.standing
-    kept = common([row.line for row in standing], lines)
-    irregular.may_be_replaced(book, standing[kept:])
-    ruled, was_open = finality.rulings(book), book.deal.state == Deal.State.OPEN
+    anew = renewing.of(book, lines, once)
     correction = book.append(
         Action.Kind.CORRECTION,
-        replaces=_replaced(book, standing[kept:]),
+        replaces=_replaced(book, book.standing[anew.kept :]),
         reason=reason,
         nature=nature,
     )
-    game = book.game(kept)
-    for at, line in enumerate(lines[kept:], start=kept + 1):
-        papers.take(book, game, at, line)
-    finality.rulings_must_stand(book, ruled, was_open=was_open)
+    game = book.game(anew.kept)
+    for at, line in enumerate(lines[anew.kept :], start=anew.kept + 1):
+        papers.take(book, game, at, line, anew.renews(game, line))
     book.project(game)
     lateness.must_stay_finished(book.deal)
     return correction
@@ -170,16 +195,6 @@ def _must_say_why(correction: Correction) -> None:
         raise Refused("reason-missing", _("Say why the deal is corrected."))
     if correction.nature not in Action.Nature.values:
         raise Refused("nature-missing", _("Say what kind of correction it is."))
-
-
-def common(before: Sequence[str], after: Sequence[str]) -> int:
-    """How many lines at the beginning are the same."""
-    same = 0
-    for old, new in zip(before, after, strict=False):
-        if old != new:
-            break
-        same += 1
-    return same
 
 
 def _sheet(table: Table, corrected: Deal, result: Any) -> dict[str, Any]:

@@ -9,10 +9,18 @@ from django.utils.translation import gettext as _
 
 import referee
 from tournaments.models import Action, Deal, Round, Table, Tournament
-from tournaments.queries import counted, endings, logs, openings
-from tournaments.queries import voids as void_deals
+from tournaments.queries import counted, endings, logs, openings, undoing
 from tournaments.queries.openings import Opening
-from tournaments.services import discretion, finality, irregular, lateness, locks, rights, voids
+from tournaments.services import (
+    contesting,
+    discretion,
+    finality,
+    irregular,
+    lateness,
+    locks,
+    rights,
+    voids,
+)
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Refused
 from tournaments.services.ledger import Ledger, ledger
@@ -82,8 +90,7 @@ def act(*, deal: Deal, line: str, seen: int, actor: Actor, key: str = "") -> Dea
         irregular.must_not_ask_about_cards(book.actor, book.deal)
         try:
             if book.deal.state == Deal.State.VOID:
-                finality.must_be_undecided(book, book.standing)
-                voids.rule(book, line)
+                voids.act_on(book, line)
             else:
                 _act(book, line)
         except referee.Refusal as refusal:
@@ -105,6 +112,8 @@ def _act(book: Ledger, line: str) -> None:
     if not is_due:
         finality.must_stand(book, before)
     _must_not_reopen(book, before[0])
+    if book.deal.state == Deal.State.VOID:
+        contesting.must_not_fall(book)
 
 
 def undo(*, deal: Deal, seen: int, actor: Actor, key: str = "") -> Deal:
@@ -125,12 +134,12 @@ def undo(*, deal: Deal, seen: int, actor: Actor, key: str = "") -> Deal:
             raise Refused("nothing-to-undo", _("There is no action to take back."))
         lateness.must_be_in_play(book)
         lateness.must_be_the_last(book)
-        whole = book.deal.source == Deal.Source.RESULT and not void_deals.notes(book.rows)
+        taken = undoing.undone(book.deal, book.rows)
         proved = standing[-1].kind == Action.Kind.PROOF
-        taken = standing if whole else standing[-2:] if proved else standing[-1:]
         left = [row for row in standing if row not in taken]
         _must_be_no_incidents(book)
         irregular.may_be_replaced(book, taken)
+        contesting.must_be_left(book, taken)
         finality.must_be_undecided(book, left)
         if proved:
             irregular.must_rule(book)
@@ -150,6 +159,7 @@ def void(*, deal: Deal, reason: str, seen: int, actor: Actor, key: str = "") -> 
             raise Refused("reason-missing", _("Say why the deal is void."))
         irregular.must_rule(book)
         finality.must_be_undecided(book, ())
+        contesting.must_not_fall(book)
         book.void(reason.strip())
     return book.deal
 

@@ -12,10 +12,12 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 import referee
-from tournaments.models import Action, Deal, Protest, ProtestStep, Table
+from tournaments.models import Deal, Protest, ProtestStep, Table
+from tournaments.queries import contested
 from tournaments.queries.ruled import is_directors
 from tournaments.queries.voids import act as act_of_void
-from tournaments.services import cases, lateness, papers, running, voids
+from tournaments.queries.voids import notes
+from tournaments.services import cases, lateness, overturning, papers, running, voids
 from tournaments.services.actors import Actor
 from tournaments.services.cases import Book, book
 from tournaments.services.errors import Refused
@@ -34,6 +36,7 @@ class Decision:
     """`lines` are director's lines of the grammar; a protest that is rejected has none.
 
     `restores`: a void deal is as it was before it was made void, and the lines come behind that.
+    `takes_back`: so do they behind what the protest is against, taken back.
     """
 
     outcome: str
@@ -41,6 +44,12 @@ class Decision:
     text: str
     lines: tuple[str, ...] = ()
     restores: bool = False
+    takes_back: bool = False
+
+    @property
+    def changes(self) -> bool:
+        """Whether it writes anything into the deal's log."""
+        return bool(self.lines) or self.restores or self.takes_back
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +86,7 @@ def decide(*, protest: Protest, decision: Decision, seen: int, actor: Actor) -> 
         must_be_impartial(opened.case, actor)
         opened.must_be_mine()
         _must_be_complete(decision)
+        _must_take_effect(opened, decision)
         written = _write(opened, decision, seen)
         opened.append(
             ProtestStep.Kind.DECIDED,
@@ -92,17 +102,14 @@ def decide(*, protest: Protest, decision: Decision, seen: int, actor: Actor) -> 
     return opened.case
 
 
-def preview(
-    *, protest: Protest, lines: Sequence[str], actor: Actor, restores: bool = False
-) -> Effect:
-    """What these lines would change: they are written, looked at, and taken back."""
-    tried = Decision("", "", "", tuple(lines), restores)
+def preview(*, protest: Protest, decision: Decision, actor: Actor) -> Effect:
+    """What it would change: it is written, looked at, and taken back."""
     with transaction.atomic():
         with book(protest, protest.deal.table, actor=actor, deed=Deed.DECIDE_PROTEST) as opened:
             must_be_impartial(opened.case, actor)
             opened.must_be_mine()
             before = _sheet(opened.table)
-            written = _write(opened, tried, None)
+            written = _write(opened, decision, None)
             effect = Effect(
                 (written.before, written.after),
                 (before, _sheet(opened.table)),
@@ -118,20 +125,23 @@ def _write(opened: Book[Protest], decision: Decision, seen: int | None) -> _Writ
     deal = opened.case.deal
     with ledger(deal=deal, actor=opened.actor, deed=Deed.CORRECT_DEAL, seen=seen) as log:
         before, known = log.deal.result, len(log.rows)
-        if decision.restores or decision.lines:
-            _must_be_about_the_void(opened, log)
+        if decision.changes:
+            _must_be_about_the_void(opened, log, decision)
         if decision.restores:
             voids.restore(log, cases.clean(decision.text))
+        elif decision.takes_back:
+            overturning.take_back(log, opened.case, decision.article, cases.clean(decision.text))
         if decision.lines:
             _append(log, decision.lines)
-        rows = [row.number for row in log.rows[known:]]
+        rows = [row.number for row in log.rows[known:] if row.since is None]
     opened.case.deal = log.deal
     return _Written(rows, before, log.deal.result, log.deal.state)
 
 
-def _must_be_about_the_void(opened: Book[Protest], log: Ledger) -> None:
+def _must_be_about_the_void(opened: Book[Protest], log: Ledger, decision: Decision) -> None:
     """Otherwise who made the deal void could decide that it counts again, or not."""
-    if log.deal.state == Deal.State.VOID and opened.case.row != act_of_void(log.rows):
+    own = [act_of_void(log.rows), *(notes(log.rows) if decision.takes_back else ())]
+    if log.deal.state == Deal.State.VOID and opened.case.row not in own:
         raise Refused(
             "other-subject",
             _("This protest is not against what made the deal void: that needs one of its own."),
@@ -177,8 +187,41 @@ def _must_be_complete(decision: Decision) -> None:
         raise Refused("reason-missing", _("A decision names its article and its reasons."))
     if len(decision.article.strip()) > LONGEST_ARTICLE:
         raise Refused("article-unfit", _("An article is named by its number, such as 3.9.20."))
-    if decision.outcome == Outcome.REJECTED and (decision.lines or decision.restores):
+    if decision.outcome == Outcome.REJECTED and decision.changes:
         raise Refused("no-effect", _("A protest that is rejected changes nothing: leave no lines."))
+
+
+def _must_take_effect(opened: Book[Protest], decision: Decision) -> None:
+    """A protest that is right changes what it is against, unless that has changed already, or is a
+    void deal that cannot count again.
+    """
+    if decision.outcome != Outcome.UPHELD or decision.changes:
+        return
+    protest = opened.case
+    if protest.row is None:
+        filed = protest.steps.get(number=1)
+        settled = filed.before is not None and filed.before != protest.deal.result
+    elif protest.deal.state == Deal.State.VOID:
+        settled = not _may_be_restored(opened)
+    else:
+        settled = not contested.of_protest(protest).stands
+    if not settled:
+        raise Refused(
+            "effect-missing",
+            _(
+                "Upheld, it changes something: take back what the protest is against, or order what"
+                " takes its place. Where all stays as it is, it is settled or rejected."
+            ),
+        )
+
+
+def _may_be_restored(opened: Book[Protest]) -> bool:
+    tried = Decision("", "", "", restores=True)
+    try:
+        preview(protest=opened.case, decision=tried, actor=opened.actor)
+    except Refused:
+        return False
+    return True
 
 
 def _is_the_same(opened: Book[Protest], decision: Decision) -> bool:
@@ -191,8 +234,8 @@ def _is_the_same(opened: Book[Protest], decision: Decision) -> bool:
         and last.person == opened.actor.person
         and (last.outcome, last.article, last.text)
         == (decision.outcome, decision.article.strip(), cases.clean(decision.text))
-        and [row.line for row in rows if row.line] == list(decision.lines)
-        and any(row.kind == Action.Kind.UNDO for row in rows) == decision.restores
+        and [row.line for row in rows][len(rows) - len(decision.lines) :] == list(decision.lines)
+        and (len(rows) > len(decision.lines)) == (decision.restores or decision.takes_back)
     )
 
 

@@ -8,6 +8,7 @@ ordered again.
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -18,6 +19,7 @@ from tournaments.queries import decided, logs
 from tournaments.queries.decided import Decided
 from tournaments.queries.ruled import is_directors
 from tournaments.services.errors import Refused
+from tournaments.services.impartiality import is_author
 from tournaments.services.ledger import Ledger
 
 HELD = (Action.Kind.LINE, Action.Kind.PROOF, Action.Kind.INCIDENT)
@@ -26,14 +28,26 @@ HELD = (Action.Kind.LINE, Action.Kind.PROOF, Action.Kind.INCIDENT)
 Before = tuple[str, Any, Any]
 
 
-def must_be_undecided(book: Ledger, left: Iterable[Action]) -> None:
+@dataclass(frozen=True, slots=True)
+class Held:
+    """The decisions that hold a deal, its director's lines, and whether it was being played."""
+
+    found: tuple[Decided, ...]
+    lines: list[str]
+    was_open: bool
+
+
+def must_be_undecided(
+    book: Ledger, left: Iterable[Action], incidents: Sequence[Action] | None = None
+) -> None:
     """Refuses to take lines back in a finished deal that was decided on, and what was decided in
-    any; `left` are the rows that would stand.
+    any; `left` are the rows that would stand, and `incidents`, where some of these would not.
     """
-    found = decided.of_deal(book.deal)
+    found = _holding(book)
     if found and book.deal.state != Deal.State.OPEN:
         raise _stands(found[-1])
-    _must_stay(book, found, left)
+    beside = logs.incidents(book.rows) if incidents is None else incidents
+    _must_stay(book, found, [*left, *beside])
 
 
 def must_not_rule_again(book: Ledger, action: referee.Action) -> None:
@@ -42,7 +56,7 @@ def must_not_rule_again(book: Ledger, action: referee.Action) -> None:
     """
     if not isinstance(action, referee.Order):
         return
-    found = decided.of_deal(book.deal)
+    found = _holding(book)
     if found and book.deal.state != Deal.State.OPEN:
         raise _stands(found[-1])
     for one in found:
@@ -62,34 +76,46 @@ def must_stand(book: Ledger, before: Before) -> None:
     """
     if before[0] == Deal.State.OPEN or state_of(book) == before:
         return
-    if (one := decided.last(book.deal)) is not None:
-        raise _stands(one)
+    if found := _holding(book):
+        raise _stands(found[-1])
 
 
-def rulings(book: Ledger) -> list[str]:
+def held(book: Ledger) -> Held:
+    """What there is to be held, before the deal is written anew."""
+    return Held(_holding(book), _rulings(book), book.deal.state == Deal.State.OPEN)
+
+
+def rulings_must_stand(book: Ledger, before: Held) -> None:
+    """Refuses a correction that has touched the director's lines of a finished deal that was
+    decided on, or what was decided in any, or that orders again what was overturned.
+    """
+    found, now = before.found, _rulings(book)
+    if found and not before.was_open and now != before.lines:
+        raise _stands(found[-1])
+    _must_stay(book, found, [*logs.settled(book.rows), *logs.incidents(book.rows)])
+    for line in (Counter(now) - Counter(before.lines)).elements():
+        must_not_rule_again(book, book.read(line))
+
+
+def _rulings(book: Ledger) -> list[str]:
     """The director's lines that stand."""
     return [row.line for row in book.standing if is_directors(row.line)]
 
 
-def rulings_must_stand(book: Ledger, before: Sequence[str], *, was_open: bool) -> None:
-    """Refuses a correction that has touched the director's lines of a finished deal that was
-    decided on, or what was decided in any, or that orders again what was overturned.
+def _holding(book: Ledger) -> tuple[Decided, ...]:
+    """The decisions that hold the deal: one that was upheld and left all as it was is still to be
+    carried out, by any director but the ruling's author.
     """
-    found, now = decided.of_deal(book.deal), rulings(book)
-    if found and not was_open and now != list(before):
-        raise _stands(found[-1])
-    _must_stay(book, found, logs.settled(book.rows))
-    for line in (Counter(now) - Counter(before)).elements():
-        must_not_rule_again(book, book.read(line))
+    found = decided.of_deal(book.deal)
+    return tuple(one for one in found if not one.is_hollow or is_author(one.protest, book.actor))
 
 
-def _must_stay(book: Ledger, found: Iterable[Decided], left: Iterable[Action]) -> None:
+def _must_stay(book: Ledger, found: Iterable[Decided], left: Sequence[Action]) -> None:
     """What decisions wrote stands, and what they have confirmed, be it in rows written anew."""
-    left = [*left, *logs.incidents(book.rows)]
     numbers, lines = {row.number for row in left}, {row.line for row in left if row.line}
     for one in found:
         kept = set(one.step.rows)
-        if not one.overturns and one.protest.row is not None:
+        if one.confirms and one.protest.row is not None:
             kept.add(one.protest.row.number)
         for row in book.rows:
             if row.number in kept - numbers and row.kind in HELD and row.line not in lines:

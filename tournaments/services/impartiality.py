@@ -17,6 +17,14 @@ def is_own(protest: Protest, actor: Actor) -> bool:
     return protest.by_id == own and (own is not None or actor.is_root)
 
 
+def is_author(protest: Protest, actor: Actor) -> bool:
+    """Whether the actor has written what it is against; of a result, whether he has ruled there."""
+    own = actor.person.pk if actor.person else None
+    numbers = set() if protest.row is None else {protest.row.number}
+    log = logs.rows(protest.deal)
+    return own in _authors(log, numbers, of_result=protest.row is None)
+
+
 def must_be_impartial(protest: Protest, actor: Actor) -> None:
     """Forbids it to everybody who has a bias."""
     if (why := bias(protest, actor)) is not None:

@@ -8,7 +8,7 @@ import referee
 from tournaments.models import Action, Deal
 from tournaments.queries import closing, counted
 from tournaments.queries.ruled import is_ruled
-from tournaments.services import rights
+from tournaments.services import contesting, rights
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Forbidden
 from tournaments.services.ledger import Ledger
@@ -16,10 +16,22 @@ from tournaments.services.rights import Deed
 
 
 def must_be_allowed(book: Ledger, game: referee.Deal, action: referee.Action) -> None:
-    """Refuses by anybody else a director's line, and the entry of a deal that his figures close."""
+    """Refuses by anybody else a director's line, and the entry of a deal that his figures close;
+    by whoever must not decide it that an irregularity is waived that a protest is open against.
+    """
     closes = action.verb == closing.LINE and closing.is_due(game)
     if action.verb == "director" or closes:
         must_rule(book)
+        contesting.must_be_left(book, _waived(book, game, action))
+
+
+def _waived(book: Ledger, game: referee.Deal, action: referee.Action) -> Iterable[Action]:
+    """The row of the irregularity that this line waives."""
+    if not isinstance(action, referee.Order) or action.order != "waive" or action.number is None:
+        return
+    for one in game.state.desk.irregularities[action.number - 1 : action.number]:
+        if one.action is not None:
+            yield book.standing[one.action - 1]
 
 
 def must_rule(book: Ledger) -> None:

@@ -61,8 +61,10 @@ class Ledger:
         """The line in its normal form."""
         return referee.write_line(action, self.names)
 
-    def append(self, kind: Action.Kind, **fields: Any) -> Action:
-        """One more row, numbered in the deal and in the tournament."""
+    def append(self, kind: Action.Kind, *, renews: Action | None = None, **fields: Any) -> Action:
+        """One more row, numbered in the deal and in the tournament; whoever wrote the one that it
+        renews is its author.
+        """
         self.deal.version += 1
         self.tournament.position += 1
         row = Action.objects.create(
@@ -71,17 +73,32 @@ class Ledger:
             position=self.tournament.position,
             kind=kind,
             edition=self.tournament.edition,
-            person=self.actor.person,
-            device=self.actor.device,
-            authority=self.authority,
             key="" if self.is_done else self.key,
+            **self._signed(renews),
             **fields,
         )
         self.rows.append(row)
         return row
 
+    def _signed(self, renews: Action | None) -> dict[str, Any]:
+        """Who writes, on which authority, since when."""
+        if renews is None:
+            own = self.actor
+            return {"person": own.person, "device": own.device, "authority": self.authority}
+        return {
+            "person": renews.person,
+            "device": renews.device,
+            "authority": renews.authority,
+            "since": renews.written,
+        }
+
     def act(
-        self, game: referee.Deal, action: referee.Action, replaces: Sequence[int] = ()
+        self,
+        game: referee.Deal,
+        action: referee.Action,
+        replaces: Sequence[int] = (),
+        *,
+        renews: Action | None = None,
     ) -> Action:
         """A line that the law takes, with what it brings about, in place of these rows; raises
         the law's refusal.
@@ -93,6 +110,7 @@ class Ledger:
             line=self.write(action),
             events=[referee.as_json(event) for event in events],
             replaces=list(replaces),
+            renews=renews,
         )
         written = noting.Written(row, self.deal, self.names, game, before, phase)
         noting.note(written, action, events)

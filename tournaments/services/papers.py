@@ -120,12 +120,18 @@ def _written(table: Table, key: str) -> Deal | None:
     return None if row is None else row.deal
 
 
-def take(book: Ledger, game: referee.Deal, at: int, line: str) -> Action:
-    """Writes action number `at` of a whole record; Refused names it where the law refuses it."""
+def take(
+    book: Ledger, game: referee.Deal, at: int, line: str, renews: Action | None = None
+) -> Action:
+    """Writes action number `at` of a whole record; Refused names it where the law refuses it.
+
+    `renews` is the row that stood with this line: whoever writes it anew changes nothing in it.
+    """
     try:
         action = book.read(line)
-        irregular.must_be_allowed(book, game, action)
-        return book.act(game, action)
+        if renews is None:
+            irregular.must_be_allowed(book, game, action)
+        return book.act(game, action, renews=renews)
     except referee.Refusal as refusal:
         raise at_line(refusal, at, line) from refusal
 

@@ -8,7 +8,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from tournaments.models import Action, Deal, Protest, ProtestStep, Tournament
-from tournaments.queries import ruled
+from tournaments.queries import counted, logs, ruled
 from tournaments.services import cases, locks, rights
 from tournaments.services.actors import Actor
 from tournaments.services.cases import Book, book
@@ -41,7 +41,8 @@ def file(
             return _again(before, text, evidence)
         made = Protest.objects.create(deal=held, row=subject, by=actor.person)
         opened = Book(made, table, actor, authority)
-        opened.append(Kind.FILED, text=text, evidence=evidence)
+        now = held.result
+        opened.append(Kind.FILED, text=text, evidence=evidence, before=now, after=now)
         return cases.finish(opened)
 
 
@@ -101,9 +102,15 @@ def _subject(deal: Deal, number: int | None) -> Action | None:
 
 
 def _row(deal: Deal, number: int) -> Action:
-    """The protested row; it must be a ruling, a proof or an irregularity that stands."""
+    """The protested row; it must be a ruling, a proof or an irregularity that stands. What an
+    incident has written is protested against with the incident.
+    """
     rows = {each.row.number: each.row for each in ruled.ruled(deal)}
+    log = logs.rows(deal)
     if number not in rows:
+        whole = (one for one in logs.incidents(log) if number in counted.written_by(one, log))
+        if (incident := next(whole, None)) is not None:
+            return incident
         raise Refused(
             "no-ruling",
             _("Row %(number)s of the log is no ruling that stands: choose one from the list.")

@@ -12,7 +12,7 @@ import referee
 from tournaments.models import Action, Deal
 from tournaments.queries import logs
 from tournaments.queries.counted import Counted, counted
-from tournaments.services import corrections, finality, irregular, voids
+from tournaments.services import contesting, corrections, finality, irregular, voids
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Conflict, Refused
 from tournaments.services.ledger import Ledger, ledger
@@ -49,13 +49,22 @@ def take_back(*, deal: Deal, retraction: Retraction, seen: int | None, actor: Ac
         reason = retraction.reason.strip()
         if not reason:
             raise Refused("reason-missing", _("Say why the incident is taken back."))
-        told = counted(row) if retraction.restores else None
-        lines = None if told is None else _without(book, row, told)
-        book.append(Action.Kind.UNDO, replaces=[row.number], reason=reason)
-        finality.must_be_undecided(book, logs.settled(book.rows))
-        if lines is not None:
-            _restore(book, lines, reason)
+        contesting.must_be_left(book, [row])
+        left = [one for one in logs.incidents(book.rows) if one != row]
+        finality.must_be_undecided(book, logs.settled(book.rows), left)
+        held = finality.held(book)
+        take_out(book, row, reason, restores=retraction.restores)
+        finality.rulings_must_stand(book, held)
     return book.deal
+
+
+def take_out(book: Ledger, row: Action, reason: str, *, restores: bool = True) -> None:
+    """The same in an open log, by whoever may: its director, or a decision on a protest."""
+    told = counted(row) if restores else None
+    lines = None if told is None else _without(book, row, told)
+    book.append(Action.Kind.UNDO, replaces=[row.number], reason=reason)
+    if lines is not None:
+        _restore(book, row, lines, reason)
 
 
 def _incident(book: Ledger, number: int) -> Action:
@@ -118,7 +127,8 @@ def _must_be_the_last(book: Ledger, row: Action) -> None:
         )
 
 
-def _restore(book: Ledger, lines: Sequence[str], reason: str) -> None:
+def _restore(book: Ledger, incident: Action, lines: Sequence[str], reason: str) -> None:
+    """Lines that the incident had replaced come back as they were."""
     standing = [row.line for row in book.standing]
     if list(lines) == standing:
         return
@@ -128,4 +138,5 @@ def _restore(book: Ledger, lines: Sequence[str], reason: str) -> None:
             raise Refused("deal-void", _("The deal is void."))
         voids.must_not_be_dealt_again(book.deal)
         book.deal.suffix, book.deal.state = 0, Deal.State.OPEN
-    corrections.replace(book, lines, reason=reason, nature=Action.Nature.RULING)
+    once = logs.standing([row for row in book.rows if row.number < incident.number])
+    corrections.rewrite(book, lines, reason=reason, nature=Action.Nature.RULING, once=once)

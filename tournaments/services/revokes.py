@@ -84,12 +84,13 @@ def undo(*, deal: Deal, seen: int, actor: Actor, key: str = "") -> Deal:
         irregular.must_not_ask_about_cards(book.actor, book.deal)
         lateness.must_be_in_play(book)
         lateness.must_be_the_last(book)
-        kept = corrections.common([row.line for row in book.standing], lines)
+        kept = logs.common([row.line for row in book.standing], lines)
         finality.must_be_undecided(book, book.standing[:kept])
         corrections.replace(
             book,
             lines,
             reason=reasons.REVOKE_TAKEN_BACK,
             nature=Action.Nature.TABLE,
+            once=restating.rows_before(book.rows),
         )
     return book.deal

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 import referee
 from tournaments.models import Action, Deal
 from tournaments.queries import counted, voids
-from tournaments.services import finality, irregular, lateness
+from tournaments.services import contesting, finality, irregular, lateness
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Refused
 from tournaments.services.ledger import Ledger, ledger
@@ -36,6 +36,8 @@ def taken_back(book: Ledger, reason: str = "") -> None:
     """The same in an open log, by its director."""
     irregular.must_rule(book)
     finality.must_be_undecided(book, ())
+    last = voids.act(book.rows)
+    contesting.must_be_left(book, () if last is None else (last,))
     restore(book, reason)
 
 
@@ -48,7 +50,17 @@ def undone(book: Ledger) -> None:
     irregular.must_rule(book)
     finality.must_be_undecided(book, ())
     _must_not_be_an_incidents(book, noted[-1])
+    contesting.must_be_left(book, noted[-1:])
     book.append(Action.Kind.UNDO, replaces=[noted[-1].number])
+
+
+def act_on(book: Ledger, line: str) -> None:
+    """The line in a void deal, which it may let count."""
+    finality.must_be_undecided(book, book.standing)
+    last = voids.act(book.rows)
+    rule(book, line)
+    if book.deal.state != Deal.State.VOID and last is not None:
+        contesting.must_be_left(book, (last,))
 
 
 def rule(book: Ledger, line: str) -> None:

@@ -8,14 +8,14 @@ from typing import Any
 from django.utils.translation import get_language
 
 from tournaments.models import PLACES, Deal, Round, Table
-from tournaments.queries import announcements, decided, endings, logs, scores, voids
+from tournaments.queries import announcements, decided, endings, logs, scores, undoing, voids
 from tournaments.queries.announcements import Announcement
 from tournaments.queries.named import Names
 from tournaments.queries.ruled import is_ruled
 from tournaments.queries.running_rows import running_rows
 from tournaments.queries.scores import Shown
 from tournaments.queries.tables import players
-from tournaments.services import previews, running
+from tournaments.services import contesting, previews, running
 from tournaments.services.actors import Actor
 from tournaments.services.errors import Declined
 from tournaments.services.sequence import next_headers
@@ -31,6 +31,7 @@ def context(table: Table) -> dict[str, Any]:
         "last": last,
         "last_score": score_of(last.result, names) if last else None,
         "last_call": last.contract if last else "",
+        "is_pending": last is not None and last.protests.filter(ended=None).exists(),
         **_announcements(table, last, names),
         "sheet": running_rows(figures, names),
         "closed": closed,
@@ -44,12 +45,17 @@ def context(table: Table) -> dict[str, Any]:
     }
 
 
-def may_be_undone(last: Deal | None, *, rules: bool) -> bool:
-    """Whether undo is offered: not once a protest was decided, nor a director's word to others."""
+def may_be_undone(last: Deal | None, actor: Actor, *, rules: bool) -> bool:
+    """Whether undo is offered: not once a protest was decided, nor a director's word to others, nor
+    what a protest is open against to whoever must not decide it.
+    """
     if last is None or last.table.round.state != Round.State.OPEN or decided.of_deal(last):
         return False
-    standing = logs.settled(logs.rows(last))
-    return bool(standing) and (rules or not is_ruled(standing[-1]))
+    rows = logs.rows(last)
+    standing = logs.settled(rows)
+    if not standing or not (rules or not is_ruled(standing[-1])):
+        return False
+    return contesting.bar(last, actor, undoing.undone(last, rows)) is None
 
 
 def undone(last: Deal, actor: Actor) -> dict[str, Any]:

@@ -13,11 +13,11 @@ from django.urls import reverse
 from django.utils.translation import get_language
 
 from tournaments.models import Call, Deal, Table
-from tournaments.queries import claims, clocks, consoles, waiting
+from tournaments.queries import claims, clocks, consoles, undoing, waiting
 from tournaments.queries.consoles import Way
 from tournaments.queries.situations import Situation, situation
 from tournaments.queries.words import words
-from tournaments.services import rights
+from tournaments.services import contesting, rights
 from tournaments.services.actors import Actor
 from tournaments.services.impartiality import deputy
 from tournaments.services.rights import Deed
@@ -84,7 +84,7 @@ def context(request: HttpRequest, actor: Actor, table: Table, asked: Asked) -> d
     }
     if deal is None:
         found |= _between(table, asked) | {"credited": waiting.credited(table)}
-        found["undoable"] = between.may_be_undone(found["last"], rules=found["may_void"])
+        found["undoable"] = between.may_be_undone(found["last"], actor, rules=found["may_void"])
         if found["asks_undo"] and found["undoable"]:
             found["undone"] = between.undone(found["last"], actor)
         return found | {"state": f"{found['state']}.{_called(call)}"}
@@ -97,7 +97,9 @@ def context(request: HttpRequest, actor: Actor, table: Table, asked: Asked) -> d
     return found | {
         "console": shown,
         "clock": clocks.of_deal(deal),
-        "may_undo": not shown.is_settled and (found["may_void"] or not shown.is_ruled),
+        "may_undo": not shown.is_settled
+        and (found["may_void"] or not shown.is_ruled)
+        and contesting.bar(deal, actor, undoing.undone(deal, now.rows)) is None,
         "state": state,
         "deal": deal,
         "screen": _screen(now, asked),

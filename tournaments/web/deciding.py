@@ -19,7 +19,7 @@ from tournaments.web.inquest.orders import Fault
 @dataclass(frozen=True, slots=True)
 class Draft:
     """`lines` stand in the form already; `order` is what its fields add, empty for nothing;
-    `restores` that a void deal counts again.
+    `restores` that a void deal counts again, `takes_back` that what is protested against goes.
     """
 
     outcome: str
@@ -28,6 +28,7 @@ class Draft:
     lines: tuple[str, ...]
     order: str
     restores: bool = False
+    takes_back: bool = False
 
     @classmethod
     def of(cls, sent: Mapping[str, Any]) -> Draft:
@@ -38,8 +39,8 @@ class Draft:
             del lines[int(out)]
         article, text = str(sent.get("article", "")), str(sent.get("text", ""))
         order = _order(sent, article, text) if sent.get("order") else ""
-        restores = str(sent.get("restores", "")) == "1"
-        return cls(str(sent.get("outcome", "")), article, text, tuple(lines), order, restores)
+        ticked = (str(sent.get(name, "")) == "1" for name in ("restores", "takes_back"))
+        return cls(str(sent.get("outcome", "")), article, text, tuple(lines), order, *ticked)
 
     @property
     def all(self) -> tuple[str, ...]:
@@ -49,12 +50,15 @@ class Draft:
     @property
     def decision(self) -> Decision:
         """The decision as it stands here."""
-        return Decision(self.outcome, self.article, self.text, self.all, self.restores)
+        return Decision(
+            self.outcome, self.article, self.text, self.all, self.restores, self.takes_back
+        )
 
     @property
     def shown(self) -> str:
         """What the effect was told of, to be sent along and compared."""
-        return "\n".join((*self.all, *(("restores",) if self.restores else ())))
+        ticked = {"restores": self.restores, "takes-back": self.takes_back}
+        return "\n".join((*self.all, *(name for name, is_so in ticked.items() if is_so)))
 
 
 def fields(laws: Laws, names: Mapping[str, str], sent: Mapping[str, Any]) -> dict[str, Any]:

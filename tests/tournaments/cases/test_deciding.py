@@ -95,6 +95,8 @@ def test_taken_in_hand_by_one_for_a_while(house: House) -> None:
         (Decision("upheld", "3.2.21", ""), "article and its reasons"),
         (Decision("upheld", "3" * 41, "x"), "by its number"),
         (Decision("rejected", "3.2.21", "x", (LIFTED,)), "changes nothing"),
+        (Decision("rejected", "3.2.21", "x", takes_back=True), "changes nothing"),
+        (Decision("upheld", "3.2.21", "x"), "Upheld, it changes something"),
         (Decision("upheld", "3.2.21", "x", ("tricks B=6 A=2 C=2",)), "no director’s line"),
         (Decision("upheld", "3.2.21", "x", ("A see-talon",)), "no director’s line"),
         (Decision("upheld", "3.2.21", "x", ("director dance",)), "director dance"),
@@ -144,16 +146,17 @@ def test_the_deal_has_changed_meanwhile(house: House) -> None:
 
 def test_the_preview_stores_nothing(house: House) -> None:
     protest = in_hand(house, filed(house))
-    found = decisions.preview(protest=protest, lines=[LIFTED], actor=house.other)
+    found = decisions.preview(protest=protest, decision=UPHELD, actor=house.other)
     assert [each["mountain"]["B"] for each in found.result] == [3, 0]
     assert [each["mountain"]["B"] for each in found.sheet] == [3, 0]
     assert house.fresh().version == house.deal.version
     assert mountain(house) == 3
     assert Protest.objects.get().version == 2
+    waived = Decision("", "", "", ("director waive 1 because x",))
     with pytest.raises(Refused, match="Action 1"):
-        decisions.preview(protest=protest, lines=["director waive 1 because x"], actor=house.other)
+        decisions.preview(protest=protest, decision=waived, actor=house.other)
     with pytest.raises(Conflict):
-        decisions.preview(protest=protest, lines=[LIFTED], actor=house.made.admin)
+        decisions.preview(protest=protest, decision=UPHELD, actor=house.made.admin)
 
 
 def test_the_deal_is_dealt_again_if_it_is_so_decided(house: House) -> None:

@@ -172,7 +172,8 @@ def test_a_deal_taken_up_again_is_played_on_but_not_ruled_so_again(house: House)
 
 
 def test_without_a_decision_the_director_rules_on(house: House) -> None:
-    filed(house)
+    protest = filed(house)
     ruled_again(house, WARNED, house.director)
+    protests.withdraw(protest=protest, actor=house.boris)
     done = _corrected(house, house.fresh(), MADE)
     assert done.result["mountain"]["B"] == 0

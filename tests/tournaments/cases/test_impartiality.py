@@ -4,7 +4,6 @@ import pytest
 
 from tests.tournaments.cases.conftest import (
     FINED,
-    LIFTED,
     MADE,
     UPHELD,
     House,
@@ -37,7 +36,7 @@ def test_a_director_does_not_decide_what_he_filed(house: House) -> None:
         protests.take(protest=protest, actor=house.other)
     protest = protests.take(protest=protest, actor=house.made.admin)
     with pytest.raises(Forbidden, match="You have filed this protest"):
-        decisions.preview(protest=protest, lines=[LIFTED], actor=house.other)
+        decisions.preview(protest=protest, decision=UPHELD, actor=house.other)
     with pytest.raises(Forbidden, match="You have filed this protest"):
         decisions.decide(protest=protest, decision=UPHELD, seen=6, actor=house.other)
     done = decisions.decide(protest=protest, decision=UPHELD, seen=6, actor=house.made.admin)

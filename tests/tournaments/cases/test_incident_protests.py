@@ -7,10 +7,11 @@ from tests.rig.evenings import Evening, evening, role
 from tests.rig.visitors import visitor
 from tests.tournaments.incidents.test_counting import LINES, LOOKED, ruled
 from tournaments.models import Deal, Kind
-from tournaments.queries import rulings
+from tournaments.queries import logs, rulings
 from tournaments.queries.ruled import ruled as rows
-from tournaments.services import decisions, papers, protests
+from tournaments.services import corrections, decisions, papers, protests
 from tournaments.services.actors import ROOT, Actor
+from tournaments.services.corrections import Correction
 from tournaments.services.decisions import Decision
 from tournaments.services.errors import Refused
 from tournaments.services.retractions import Retraction, take_back
@@ -96,10 +97,50 @@ def test_a_protest_against_it_goes_on_when_it_is_taken_back(
     row = deal.actions.get(kind="incident").number
     protest = protests.file(deal=deal, actor=ROOT, row=row, text="No.")
     back = Retraction(row, "It was another deal.")
-    after = take_back(deal=deal, retraction=back, seen=deal.version, actor=made.director)
+    with pytest.raises(Refused, match="A protest is open against row"):
+        take_back(deal=deal, retraction=back, seen=deal.version, actor=made.director)
+    after = take_back(deal=deal, retraction=back, seen=deal.version, actor=other)
     page = visitor(other).get(f"/protests/{protest.token}/").content.decode()
     assert "Boris looked at the discard" in page
     protests.take(protest=protest, actor=other)
     settled = Decision("settled", "3.4.9", "Taken back by the director.")
     ended = decisions.decide(protest=protest, decision=settled, seen=after.version, actor=other)
     assert ended.outcome == "settled"
+
+
+def test_what_it_reports_is_listed_once_and_told_once(made: Evening, deal: Deal) -> None:
+    listed = rows(deal)
+    assert [one.sort for one in listed] == ["incident"]
+    report = deal.actions.get(line="B look-discard").number
+    protest = protests.file(deal=deal, actor=ROOT, row=report, text="No.")
+    assert protest.row == listed[0].row
+    page = visitor(made.director).get(f"/deals/{deal.token}/protest/").content.decode()
+    assert page.count("looked at the discard") == 1
+    told = visitor().get(f"/deals/{deal.token}/").content.decode()
+    assert told.count("In whists:") == 1
+
+
+def test_upheld_it_is_taken_back_with_all_that_it_wrote(deal: Deal, other: Actor) -> None:
+    row = deal.actions.get(kind="incident").number
+    protest = protests.file(deal=deal, actor=ROOT, row=row, text="No.")
+    protests.take(protest=protest, actor=other)
+    back = Decision("upheld", "3.4.9", "It was not his.", takes_back=True)
+    for _ in range(2):
+        decisions.decide(protest=protest, decision=back, seen=deal.version, actor=other)
+    after = Deal.objects.get(pk=deal.pk)
+    assert [line.line for line in logs.standing(logs.rows(after))] == list(LINES)
+    assert rows(after) == ()
+    page = visitor().get(f"/deals/{deal.token}/").content.decode()
+    assert "The incident is taken back." in page
+    assert "not void" not in page
+
+
+def test_its_lines_are_its_authors_while_it_is_protested(
+    made: Evening, deal: Deal, other: Actor
+) -> None:
+    row = deal.actions.get(kind="incident").number
+    protests.file(deal=deal, actor=ROOT, row=row, text="No.")
+    wanted = Correction(LINES, "It was not so.", "ruling")
+    with pytest.raises(Refused, match="A protest is open against row"):
+        corrections.correct(deal=deal, correction=wanted, seen=deal.version, actor=made.director)
+    corrections.correct(deal=deal, correction=wanted, seen=deal.version, actor=other)

@@ -51,7 +51,7 @@ def test_anybody_who_directs_decides_it_and_sheet_and_standing_move(
     before, sheet = total(), RunningSheet.objects.get(table=proved.table).figures
     assert protest.row is not None
     protests.take(protest=protest, actor=house.director)
-    found = decisions.preview(protest=protest, lines=[ASSIGNED], actor=house.director)
+    found = decisions.preview(protest=protest, decision=GIVEN, actor=house.director)
     assert found.result[0] != found.result[1]
     decisions.decide(protest=protest, decision=GIVEN, seen=proved.version, actor=house.director)
     fresh = Deal.objects.get(pk=proved.pk)

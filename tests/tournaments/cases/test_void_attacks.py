@@ -115,7 +115,9 @@ def test_through_every_turn_the_standing_follows(house: House) -> None:
     first = void(house.deal, house.director)
     assert is_sound(house)
     protest = protests.file(deal=first, actor=house.boris, row=first.version, text="One pack.")
-    first = revive(first, house.director)
+    with pytest.raises(Refused, match="A protest is open"):
+        revive(first, house.director)
+    first = revive(first, house.other)
     assert first.state == "finished"
     assert is_sound(house)
     protest = protests.take(protest=protest, actor=house.other)

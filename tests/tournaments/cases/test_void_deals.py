@@ -9,7 +9,7 @@ from tests.rig.visitors import visitor
 from tests.tournaments.cases.conftest import MADE, House, build
 from tournaments.models import Action, Deal, Protest
 from tournaments.services import deals, decisions, papers, protests, voids
-from tournaments.services.actors import ROOT
+from tournaments.services.actors import ROOT, Actor
 from tournaments.services.decisions import Decision
 from tournaments.services.errors import Conflict, Forbidden, Refused
 from tournaments.services.sequence import next_headers
@@ -23,8 +23,9 @@ def house(db: None) -> House:
     return build()
 
 
-def redealt(house: House) -> Deal:
-    deal = deals.act(deal=house.deal, line=REDEAL, seen=house.fresh().version, actor=house.director)
+def redealt(house: House, actor: Actor | None = None) -> Deal:
+    actor, seen = actor or house.director, house.fresh().version
+    deal = deals.act(deal=house.deal, line=REDEAL, seen=seen, actor=actor)
     house.deal = deal
     return deal
 
@@ -93,9 +94,8 @@ def test_a_player_protests_and_the_deal_counts_again(house: House) -> None:
     asked = page(visitor(house.boris), f"/deals/{deal.token}/protest/")
     assert "The result of the deal" not in asked
     protest = in_hand(house, deal.version)
-    assert decisions.preview(protest=protest, lines=(), actor=house.other, restores=True).state == (
-        "finished"
-    )
+    found = decisions.preview(protest=protest, decision=BACK, actor=house.other)
+    assert found.state == "finished"
     decisions.decide(protest=protest, decision=BACK, seen=deal.version, actor=house.other)
     back = house.fresh()
     assert (back.label, back.state, back.result["pool"]["B"]) == ("1", "finished", 2)
@@ -110,7 +110,7 @@ def test_a_player_protests_and_the_deal_counts_again(house: House) -> None:
 
 def test_by_a_protest_against_something_else_it_does_not(house: House) -> None:
     earlier = protests.file(deal=house.deal, actor=house.boris, row=house.fine, text="I did not.")
-    deal = redealt(house)
+    deal = redealt(house, house.other)
     protests.take(protest=earlier, actor=house.other)
     with pytest.raises(Refused) as caught:
         decisions.decide(protest=earlier, decision=BACK, seen=deal.version, actor=house.other)

@@ -177,7 +177,10 @@ def test_a_warning_stands_in_it_is_published_protested_and_taken_back(house: Hou
     page = visitor(house.boris).get(f"/deals/{deal.token}/protest/").content.decode()
     assert f'value="{deal.version}"' in page
     assert f'value="{made}"' in page
-    protests.file(deal=deal, actor=house.boris, row=deal.version, text="The first time.")
+    protest = protests.file(deal=deal, actor=house.boris, row=deal.version, text="The first time.")
+    with pytest.raises(Refused, match="A protest is open"):
+        deals.undo(deal=deal, seen=deal.version, actor=house.director)
+    protests.withdraw(protest=protest, actor=house.boris)
     deal = deals.undo(deal=deal, seen=deal.version, actor=house.director)
     assert (deal.label, deal.state) == ("2v2", "void")
     deal = deals.undo(deal=deal, seen=deal.version, actor=house.director)

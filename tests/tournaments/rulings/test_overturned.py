@@ -89,7 +89,6 @@ def test_an_overturned_ruling_says_so_and_by_which_decision(made: Evening, table
         (Decision("rejected", "3.9.19", "Two heard him."), False),
         (Decision("settled", "3.9.19", "They agree to it."), False),
         (Decision("settled", "3.9.19", "They agree.", (LIFTED,)), True),
-        (Decision("upheld", "3.9.19", "No."), True),
     ],
 )
 def test_what_overturns(made: Evening, table: Table, decision: Decision, overturns: bool) -> None:

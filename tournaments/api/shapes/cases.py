@@ -51,6 +51,11 @@ class RulingLines(serializers.Serializer[Any]):
     restores = serializers.BooleanField(
         default=False, help_text="The void deal is as it was before it was made void."
     )
+    takes_back = serializers.BooleanField(
+        default=False,
+        help_text="What the protest is against is taken back, before the lines: a director's line "
+        "goes, an irregularity is waived, an incident goes with what it wrote.",
+    )
 
 
 class NewDecision(RulingLines, Seen):

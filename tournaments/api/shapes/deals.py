@@ -166,6 +166,9 @@ class DifferenceBody(serializers.Serializer[Any]):
         help_text="Later deals of which a frozen header would be another one now.",
     )
     moved = MovedBody(many=True)
+    pending = serializers.BooleanField(
+        help_text="A protest against the deal is open: whoever decides it is told of the change."
+    )
 
 
 class RecordText(serializers.Serializer[Any]):

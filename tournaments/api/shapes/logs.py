@@ -48,7 +48,7 @@ def log_row(row: Action) -> dict[str, Any]:
         "refusal": row.refusal,
         "authority": "adjudicator" if row.kind == Action.Kind.PROOF else row.authority,
         "by": row.person.name if row.person else phone,
-        "at": row.at,
+        "at": row.written,
     }
 
 

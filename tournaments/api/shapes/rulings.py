@@ -220,7 +220,7 @@ def _decision(decision: Decision, *, named: bool) -> dict[str, Any]:
         "effect": effect_body(decision.effect),
         "by": official.name if official else None,
         "authority": "adjudicator" if row.kind == Ruling.Kind.PROOF else row.authority,
-        "at": row.at,
+        "at": row.row.written,
         "struck": decision.is_struck,
         "overturned": decision.is_overturned,
         "protests": [protest_decision(one) for one in decision.protested],

@@ -42,6 +42,7 @@ class CorrectionPreview(OfDeal):
                 "sheet": dict(zip(("before", "after"), found.sheet, strict=True)),
                 "headers": list(found.headers),
                 "moved": [shapes.moved_body(one) for one in found.moved],
+                "pending": self.deal.protests.filter(ended=None).exists(),
             }
         )
 

@@ -125,7 +125,8 @@ class Decided(OfProtest):
         shapes.ProtestBody,
         body=shapes.NewDecision,
         description="By whoever has it in hand. The lines are added to the deal's log in the same "
-        "transaction; where the laws refuse one, nothing is stored.",
+        "transaction; where the laws refuse one, nothing is stored. Upheld, it changes something: "
+        "`takes_back` takes back what the protest is against, lines order what takes its place.",
         example={
             "outcome": "upheld",
             "article": "3.2.21",
@@ -143,6 +144,7 @@ class Decided(OfProtest):
             wanted["text"],
             tuple(wanted["lines"]),
             wanted["restores"],
+            wanted["takes_back"],
         )
         done = decisions.decide(
             protest=self.protest, decision=decision, seen=seen(request, wanted), actor=self.actor
@@ -163,12 +165,15 @@ class DecisionPreview(OfProtest):
     )
     def post(self, request: Request, token: str) -> Response:
         wanted = asked(shapes.RulingLines, request)
-        found = decisions.preview(
-            protest=self.protest,
-            lines=wanted["lines"],
-            restores=wanted["restores"],
-            actor=self.actor,
+        tried = Decision(
+            "",
+            "",
+            "",
+            tuple(wanted["lines"]),
+            wanted["restores"],
+            wanted["takes_back"],
         )
+        found = decisions.preview(protest=self.protest, decision=tried, actor=self.actor)
         return Response(shapes.effect_body(found))
 
 

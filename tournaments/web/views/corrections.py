@@ -19,7 +19,7 @@ from tournaments.models import PLACES, Action, Deal
 from tournaments.queries import attached, logs, openings, reasons
 from tournaments.queries.sentences import sentence
 from tournaments.queries.tables import players
-from tournaments.services import corrections
+from tournaments.services import contesting, corrections, renewing
 from tournaments.services.actors import Actor
 from tournaments.services.corrections import Correction
 from tournaments.services.errors import Forbidden, Refused
@@ -33,6 +33,7 @@ from tournaments.web.inquest import filed
 from tournaments.web.lives import author, authority
 from tournaments.web.reopening import told_anew
 from tournaments.web.tapped import seen_of
+from tournaments.web.told import told
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +106,7 @@ def _sent(request: HttpRequest, actor: Actor, deal: Deal) -> HttpResponse:
             corrections.correct(deal=deal, correction=sent, seen=seen, actor=actor, key=key)
             messages.success(request, _("Deal %(deal)s is corrected.") % {"deal": deal.label})
             return redirect("web:desk-deal", token=deal.token)
+    kept = _kept(request, deal, sent.lines)
     context = (
         _form(deal, actor)
         | attempt.shown()
@@ -114,7 +116,8 @@ def _sent(request: HttpRequest, actor: Actor, deal: Deal) -> HttpResponse:
             "key": key,
             "missing": missing,
             "seen": _fresh(deal) if attempt.is_late else seen,
-            **_difference(deal, _kept(request, deal, sent.lines)),
+            **_difference(deal, kept),
+            **_contested(deal, actor, kept),
         }
     )
     return render(request, "desk/correct.html", context, status=attempt.status)
@@ -128,6 +131,16 @@ def _natures(deal: Deal, actor: Actor) -> list[tuple[str, Any]]:
     """The kinds of correction that are this director's: at his own table another one rules."""
     rules = deputy(deal.table, actor) is None
     return [one for one in Action.Nature.choices if rules or one[0] != Action.Nature.RULING]
+
+
+def _contested(deal: Deal, actor: Actor, lines: Sequence[str]) -> dict[str, Any]:
+    """What protests are open against, and whether one bars the actor from these lines."""
+    gone = renewing.gone(logs.standing(logs.rows(deal)), lines)
+    barred = contesting.bar(deal, actor, gone)
+    return {
+        "contested": decided.open_against(deal),
+        "barred": "" if barred is None else told(barred),
+    }
 
 
 def _missing(sent: Correction) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from tournaments.queries.tables import players
 from tournaments.services import decisions
 from tournaments.services.actors import Actor
 from tournaments.services.corrections import lines_of
+from tournaments.services.decisions import Decision
 from tournaments.services.errors import Forbidden, Refused
 from tournaments.services.impartiality import bias
 from tournaments.services.rights import Deed
@@ -49,6 +50,7 @@ def decide(request: HttpRequest, token: str) -> HttpResponse:
         "sent": request.POST,
         "seen": found.deal.version,
         **_restoring(found, actor),
+        "changed": decided.changed(found),
     }
     if request.method != "POST":
         context |= _form(found, (), {})
@@ -101,21 +103,21 @@ def _form(protest: Protest, lines: Sequence[str], order: dict[str, Any]) -> dict
 
 
 def _restoring(protest: Protest, actor: Actor) -> dict[str, Any]:
-    """Whether a void deal can count again; if not, why."""
-    if protest.deal.state != Deal.State.VOID:
-        return {}
+    """Whether a void deal can count again, and if not, why; of another one whether what is
+    protested against can be taken back.
+    """
+    is_void = protest.deal.state == Deal.State.VOID
+    tried = Decision("", "", "", restores=is_void, takes_back=not is_void)
     try:
-        decisions.preview(protest=protest, lines=(), actor=actor, restores=True)
+        decisions.preview(protest=protest, decision=tried, actor=actor)
     except Refused as refused:
-        return {"stays_void": told(refused)}
-    return {"may_restore": True}
+        return {"stays_void": told(refused)} if is_void else {}
+    return {"may_restore": is_void, "may_take_back": not is_void}
 
 
 def _effect(protest: Protest, draft: Draft, actor: Actor) -> dict[str, Any]:
     """What the decision would change, among people."""
-    found = decisions.preview(
-        protest=protest, lines=draft.all, actor=actor, restores=draft.restores
-    )
+    found = decisions.preview(protest=protest, decision=draft.decision, actor=actor)
     return previewed.difference(protest.deal, found) | {
         "effect": found,
         "shown": draft.shown,

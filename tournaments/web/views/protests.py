@@ -86,7 +86,7 @@ def _life(protest: Protest) -> dict[str, Any]:
             for step in steps
             if step.rows
         ],
-        "written": decided.told(protest.deal, _written(protest)),
+        "written": decided.written(protest),
         "place": _place(protest),
     }
 
@@ -98,6 +98,7 @@ def _reader(protest: Protest, actor: Actor) -> dict[str, Any]:
         "own": impartiality.is_own(protest, actor),
         "decides": decides,
         "bias": impartiality.bias(protest, actor) if decides else None,
+        "changed": decided.changed(protest) if decides and protest.is_open else None,
         "mine": protest.is_taken and protest.holder == actor.person,
     }
 
@@ -124,15 +125,6 @@ def _done(request: HttpRequest, actor: Actor, protest: Protest) -> str:
         return _("The protest waits for somebody else.")
     protests.take(protest=protest, actor=actor)
     return _("The protest is in your hand.")
-
-
-def _written(protest: Protest) -> list[str]:
-    """The lines that its decision has written into the deal's log; empty for a void deal that
-    counts again.
-    """
-    numbers = [number for step in protest.steps.all() for number in step.rows]
-    rows = protest.deal.actions.filter(number__in=numbers).order_by("number")
-    return list(rows.values_list("line", flat=True))
 
 
 def _place(protest: Protest) -> str:
