@@ -17,17 +17,9 @@ from tournaments.queries import logs, possible, proved, reasons, rulings
 from tournaments.queries.effects import Effect
 from tournaments.queries.named import Names
 from tournaments.queries.possible import LineTold
-from tournaments.queries.proved import Proved
 from tournaments.queries.ruled import VOIDED
 from tournaments.queries.rulings import Decision, Matter
-
-UNNAMED = {
-    "effect/transfer": "by",
-    "damage/asked": "claimant",
-    "kind/plan-dispute": "seat",
-    "effect/plan": "seat",
-}
-"""Sentences that name who complained, and as what; another one is said in their place."""
+from tournaments.queries.tellers import Teller
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,40 +71,6 @@ class MatterTold:
         return any(row.row.kind == Action.Kind.PROOF for row in proofs)
 
 
-@dataclass(frozen=True, slots=True)
-class _Teller:
-    """What the sentences about one deal are made of."""
-
-    names: Names
-    letters: str
-    steps: Mapping[int, int]
-    proofs: Mapping[int, Proved]
-    unnamed: bool
-    has_cards: bool
-
-    def told(self, telling: Told) -> Told:
-        if self.unnamed and telling.message in UNNAMED:
-            params = dict(telling.params)
-            del params[UNNAMED[telling.message]]
-            telling = Told(f"{telling.message}/unnamed", params)
-        return self.names.told(telling)
-
-    def all(self, tellings: Iterable[Told]) -> tuple[Told, ...]:
-        return tuple(self.told(telling) for telling in tellings)
-
-    def effect(self, effect: Effect | None) -> Effect | None:
-        if effect is None:
-            return None
-        name = self.names.name
-        return replace(
-            effect,
-            changes=tuple(
-                replace(one, seat=name(one.seat), on=name(one.on)) for one in effect.changes
-            ),
-            worth=tuple((name(seat), figure) for seat, figure in effect.worth),
-        )
-
-
 def of_deal(
     deal: Deal,
     names: Sequence[str],
@@ -123,9 +81,8 @@ def of_deal(
 ) -> tuple[MatterTold, ...]:
     """Everything that was ruled in this deal, among people.
 
-    `unnamed`: without who pointed out, asked or disputed, and without what the record alone
-    shows; `public`: no more than everybody may
-    read, which is unnamed too.
+    `unnamed`: without who pointed out, asked or disputed, and without what the record alone shows;
+    `public`: no more than everybody may read, which is unnamed too.
     """
     found = rulings.public_of(deal) if public else rulings.of_deal(deal, with_struck=with_struck)
     if unnamed:
@@ -139,7 +96,7 @@ def told(
     """These matters of the deal, told."""
     log = sorted(deal.actions.all(), key=lambda row: row.number)
     lines = [row.number for row in logs.standing(log)]
-    teller = _Teller(
+    teller = Teller(
         Names.of(names),
         PLACES[: len(names)],
         {number: step for step, number in enumerate(lines, start=1)},
@@ -150,7 +107,7 @@ def told(
     return tuple(_matter(matter, teller) for matter in found)
 
 
-def _matter(matter: Matter, teller: _Teller) -> MatterTold:
+def _matter(matter: Matter, teller: Teller) -> MatterTold:
     bare = MatterTold(
         matter=matter,
         step=None if matter.is_struck else _step(matter.row, teller),
@@ -179,14 +136,14 @@ def _matter(matter: Matter, teller: _Teller) -> MatterTold:
     )
 
 
-def _step(row: Action, teller: _Teller) -> int:
+def _step(row: Action, teller: Teller) -> int:
     """The replay's step; a proof belongs to the dispute before it."""
     if row.number in teller.steps:
         return teller.steps[row.number]
     return max((step for number, step in teller.steps.items() if number < row.number), default=0)
 
 
-def _decisions(matter: Matter, teller: _Teller) -> Iterator[DecisionTold]:
+def _decisions(matter: Matter, teller: Teller) -> Iterator[DecisionTold]:
     for decision in matter.decisions:
         row = decision.ruling
         own = decision.effect if matter.infraction is not None else None
@@ -207,13 +164,13 @@ def _tells_more(own: Effect | None, matter: Matter) -> bool:
     return own is not None and not own.is_nothing and own != matter.effect
 
 
-def _reason(row: Ruling, teller: _Teller) -> str:
+def _reason(row: Ruling, teller: Teller) -> str:
     """Why; the facts of an incident name who pointed it out."""
     hidden = teller.unnamed and row.kind == Ruling.Kind.INCIDENT
     return "" if hidden else reasons.told(row.reason)
 
 
-def _decided(decision: Decision, teller: _Teller) -> Told | None:
+def _decided(decision: Decision, teller: Teller) -> Told | None:
     """The decision as a sentence; None where the line's own words must do."""
     row = decision.ruling
     if row.kind == Ruling.Kind.PROOF:
@@ -232,11 +189,11 @@ def _decided(decision: Decision, teller: _Teller) -> Told | None:
     return teller.told(referee.order_told(order, teller.letters))
 
 
-def _chooser(row: Ruling, teller: _Teller) -> str:
+def _chooser(row: Ruling, teller: Teller) -> str:
     return teller.names.name(row.line.split()[0]) if row.kind == Ruling.Kind.REMEDY else ""
 
 
-def _claims(matter: Matter, teller: _Teller) -> Iterator[Told]:
+def _claims(matter: Matter, teller: Teller) -> Iterator[Told]:
     """The claim that a proof is about."""
     for decision in matter.decisions:
         found = teller.proofs.get(decision.ruling.row.number)

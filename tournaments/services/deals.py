@@ -2,19 +2,18 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from django.db import transaction
 from django.utils.translation import gettext as _
 
 import referee
-from tournaments.models import Action, Deal, Round, Table, Tournament
+from tournaments.models import Action, Deal, Round, Table
 from tournaments.queries import counted, endings, logs, openings, undoing
 from tournaments.queries.openings import Opening
 from tournaments.services import (
     contesting,
-    discretion,
     finality,
+    happened,
     irregular,
     lateness,
     locks,
@@ -26,17 +25,6 @@ from tournaments.services.errors import Conflict, Refused
 from tournaments.services.ledger import Ledger, ledger
 from tournaments.services.rights import Deed
 from tournaments.services.sequence import due, next_headers
-
-HAPPENED = {
-    "must-follow-suit": "!",
-    "must-trump": "!",
-    "must-overtake": "!",
-    "out-of-turn": "! late",
-}
-"""How a card is taken down that was played although the laws forbid it, by their refusal; any
-other refusal is a slip of the scribe.
-"""
-
 
 ENDED = {"sheet": "sheet-closed", "pot": "pot-exhausted", "deals": "deals-done"}
 """The codes with which no further deal is begun, by what ended the table's session."""
@@ -106,7 +94,7 @@ def _act(book: Ledger, line: str) -> None:
     is_due = isinstance(action, referee.Order) and referee.is_due(game.state, action)
     if not is_due:
         finality.must_not_rule_again(book, action)
-    _taken(book, game, action)
+    happened.take_down(book, game, action)
     before = finality.state_of(book)
     book.project(game)
     if not is_due:
@@ -246,17 +234,3 @@ def _must_be_no_incidents(book: Ledger) -> None:
             "incident-counts",
             _("An incident counts in this deal: the director takes it back first."),
         )
-
-
-def _taken(book: Ledger, game: referee.Deal, action: referee.Action) -> None:
-    """Writes the line; in silence an unlawful card as what it is."""
-    try:
-        book.act(game, action)
-    except referee.Refusal as refusal:
-        mark = HAPPENED.get(refusal.code, "")
-        silent = book.tournament.mode == Tournament.Mode.SILENT
-        if silent and action.verb == "play" and not action.mark and mark:
-            _taken(book, game, replace(action, mark=mark))
-            return
-        discretion.must_not_betray(book.actor, book.deal, game, action, refusal)
-        raise

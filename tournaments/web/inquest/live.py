@@ -6,10 +6,9 @@ the cards with which a revoke can be mended, to a director who does not play the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
-from urllib.parse import urlencode
 
 import referee
 from tournaments.models import PLACES, Action, Deal
@@ -27,17 +26,7 @@ from tournaments.web.inquest.answers import Answers
 from tournaments.web.inquest.cited import Article, told
 from tournaments.web.inquest.hanging import Move, Naming
 from tournaments.web.inquest.kinds import kind
-
-BY_KIND = {"out-of-turn-late": "out-of-turn", "revoke": "revoke"}
-"""What the scribe has taken down in silence, as the questions call it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Marked:
-    """A card that the scribe has taken down although the laws forbid it."""
-
-    text: str
-    query: str
+from tournaments.web.inquest.marked import Marked, marked
 
 
 @dataclass(frozen=True)
@@ -167,30 +156,6 @@ class Live:
         said = course_of(self.game.state)
         return situation(said) if said else ""
 
-    def marked(self) -> tuple[Marked, ...]:
-        """Cards of the present trick, and of any, that nobody has pointed out yet."""
-        letters, rows = self.game.state.seats.names, []
-        for row in self.game.state.desk.irregularities:
-            what = BY_KIND.get(row.kind)
-            if what is None or row.card is None or row.remedy is not None or row.seat < 0:
-                continue
-            answers = {"what": what, "who": letters[row.seat], "card": str(row.card)}
-            if what == "revoke" and row.trick:
-                answers["trickno"] = str(row.trick)
-            card = readback.cards((str(row.card),))
-            rows.append(Marked(f"{self.names[letters[row.seat]]}: {card}", urlencode(answers)))
-        return tuple(rows)
-
-    def untaken(self, cards: Iterable[tuple[str, Mapping[str, str]]]) -> tuple[Marked, ...]:
-        """Cards that the scribe could not take down: what each was, what need not be asked."""
-        return tuple(
-            Marked(
-                f"{self.names[told['who']]}: {readback.cards((told['card'],))}. {why}",
-                urlencode(told),
-            )
-            for why, told in cards
-        )
-
     def now(self, language: str) -> LiveRuling:
         """What the deal waits for, and what binds until it is discharged."""
         offer = self.game.state.desk.offer
@@ -204,7 +169,7 @@ class Live:
             bonds=hanging.bonds(self.game, self.names),
             demands=hanging.demands(self.game, self.names) if self._are_told else (),
             namings=hanging.namings(self.game, self.names, is_open=self._are_told),
-            marked=self.marked(),
+            marked=marked(self.game, self.names),
         )
 
     def ruling(self, answers: Answers, words: Words, language: str) -> LiveRuling:

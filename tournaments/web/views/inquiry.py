@@ -30,7 +30,8 @@ from tournaments.web.between import score_of
 from tournaments.web.inquest import asked, page, picking
 from tournaments.web.inquest.answers import Answers
 from tournaments.web.inquest.composing import composed
-from tournaments.web.inquest.live import Live, Marked
+from tournaments.web.inquest.live import Live
+from tournaments.web.inquest.marked import Marked, marked, untaken
 from tournaments.web.reports import Telling, reported, tellings
 from tournaments.web.tapped import seen_of
 
@@ -113,7 +114,7 @@ def _asking(
     return context | {
         "tellings": _tellings(context["call"], actor) if here.field == "what" else (),
         "names": (),
-        "marked": live.marked() if here.field == "what" else (),
+        "marked": marked(live.game, live.names) if here.field == "what" else (),
         "untaken": _untaken(live, context["call"], actor) if here.field == "what" else (),
         "leave": _leave(live, game_words),
         "action": request.path,
@@ -131,7 +132,7 @@ def _tellings(call: Call | None, actor: Actor) -> list[Telling]:
 
 def _untaken(live: Live, call: Call | None, actor: Actor) -> tuple[Marked, ...]:
     """What the table’s phone could not take down, as far as it can be told here."""
-    return () if call is None else live.untaken(reported(call, live.deal, actor))
+    return () if call is None else untaken(reported(call, live.deal, actor), live.names)
 
 
 def _outcomes(deal: Deal) -> dict[str, str]:
