@@ -17,6 +17,7 @@ from ..telling import (
     account_of,
     claim_account,
     english,
+    fitted,
     order_told,
     told,
     waiting,
@@ -32,7 +33,8 @@ def against_the_laws(played: Replay, verdict: Verdict) -> Iterator[str]:
         yield ""
         yield "Irregularities"
     for row in verdict["irregularities"]:
-        yield from _irregularity(account_of(row), lines)
+        now = row if played.deal is None else fitted(row, played.deal.state)
+        yield from _irregularity(account_of(now), lines)
 
 
 def _irregularity(account: Account, lines: dict[str, Proof]) -> Iterator[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from .account import Account, Damage, account_of, choice_told, waiting
 from .claiming import ClaimAccount, claim_account
 from .english import english
-from .fitting import fitting_article
+from .fitting import fitted, fitting_article
 from .orders import order_told
 from .sentence import Told, told
 from .templates import TELLINGS
@@ -24,6 +24,7 @@ __all__ = [
     "choice_told",
     "claim_account",
     "english",
+    "fitted",
     "fitting_article",
     "order_told",
     "told",

@@ -61,7 +61,8 @@ def _told(replay: referee.Replay, text: str, replayed: Callable[[str], referee.R
     if replay.record is None or replay.deal is None:
         raise referee.Fault("a deal's own record cannot be read")
     laws, deal = replay.record.laws, replay.deal
-    accounts = {row["number"]: row for row in referee.verdict_of(replay)["irregularities"]}
+    rows = referee.verdict_of(replay)["irregularities"]
+    accounts = {row["number"]: referee.fitted(row, deal.state) for row in rows}
     effects, orders = {}, {}
     if deal.finished and not deal.void:
         score = _score(replay)

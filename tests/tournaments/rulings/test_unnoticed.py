@@ -85,6 +85,18 @@ def test_3_9_16_2_pointed_out_it_is_a_ruling(table: Table) -> None:
     assert (offence.name, offence.kind) == ("Vera", "revoke")
 
 
+def test_3_9_16_1_a_revoke_about_to_be_mended_is_told_as_noticed(
+    made: Evening, table: Table
+) -> None:
+    deal = written(table, *BOUGHT, "B play HA", "C play D7 !")
+    page = f"/desk/deals/{deal.token}/"
+    assert NO_PUNISHMENT in visitor(made.director).get(page).content.decode()
+    deals.act(deal=deal, line="B revoke C 1", seen=deal.version, actor=ROOT)
+    told = visitor(made.director).get(page).content.decode()
+    assert NO_PUNISHMENT not in told
+    assert "3.9.16.1" in told
+
+
 def test_what_the_director_does_not_punish_is_his_ruling(silent: Deal) -> None:
     deal = deals.act(
         deal=silent, line="director waive 1 because all agree", seen=silent.version, actor=ROOT
