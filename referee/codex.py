@@ -31,7 +31,7 @@ def asides(
     return {
         "announce": announce,
         **irregularities.reports(),
-        **claims.reports(score),
+        **claims.reports(score, irregularities.stages),
         **compensation.REPORTS,
         **orders,
     }

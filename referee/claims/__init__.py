@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from ..accounts import Score
 from ..actions import Claiming, Handling
 from ..asides import Report
+from ..laws import Stage
+from ..stages.play import holding_of
 from ..state import State
 from .answering import ClaimStage
 from .commanding import CLAIMING, commanded
 from .known import known
-from .laying import laid
+from .laying import Laying
 from .making import Making
 from .proof import adjudicate, proved, settled
 from .question import claim_question, placed
 
 
-def reports(score: Callable[[State], Score]) -> dict[str, Report]:
-    """The verbs of claims, where a deal writes this score."""
+def reports(score: Callable[[State], Score], stages: Mapping[str, Stage]) -> dict[str, Report]:
+    """The verbs of claims over these stages, where a deal writes this score."""
+    holding = holding_of(stages)
     return {
-        "claim": Report(frozenset({"play"}), Making(score), Claiming),
-        "hand": Report(frozenset({"auction", "play", "claim"}), laid, Handling),
+        "claim": Report(frozenset({"play"}), Making(score, holding), Claiming),
+        "hand": Report(frozenset({"auction", "play", "claim"}), Laying(holding), Handling),
     }
 
 

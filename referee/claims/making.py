@@ -25,9 +25,13 @@ Shares = tuple[tuple[Seat, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class Making:
-    """A claim is made; the `score` tells whether it matters how tricks are shared."""
+    """A claim is made; the `score` tells whether it matters how tricks are shared.
+
+    `holding` is the article on cards not held.
+    """
 
     score: Callable[[State], Score]
+    holding: str
 
     def __call__(self, state: State, action: Action) -> tuple[ev.Event, ...]:
         """The claim on the table, waiting for its answers."""
@@ -76,7 +80,7 @@ class Making:
             if not held >> card & 1:
                 gone = state.board.played >> card & 1
                 code = "card-already-played" if gone else "card-not-held"
-                raise Refusal(code, card=str(card))
+                raise Refusal(code, self.holding, card=str(card))
             held &= ~(1 << card)
 
     def _scored(self, state: State, tricks: Shares) -> Score:

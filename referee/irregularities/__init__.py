@@ -76,7 +76,7 @@ class Irregularities:
             **talon.reports(fined=self.points),
             **dealt.REPORTS,
             **late.REPORTS,
-            **exposing.REPORTS,
+            **exposing.reports(self.stages),
             **demanding.reports(self.stages, self.absurd),
             **looking.REPORTS,
             **counting.reports(self.stages),

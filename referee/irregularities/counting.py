@@ -12,7 +12,7 @@ from ..cards import Card
 from ..errors import Fault, Refusal
 from ..laws import Stage
 from ..seats import Seat
-from ..stages.play import PlayStage
+from ..stages.play import PlayStage, holding_of
 from ..state import State
 from . import dealt
 
@@ -53,9 +53,9 @@ class Count:
         if card is None:
             return
         if state.board.played >> card & 1:
-            raise Refusal("card-already-played", card=str(card))
+            raise Refusal("card-already-played", holding_of(self.stages), card=str(card))
         if not self._fits(state, action, card):
-            raise Refusal("card-not-held", card=str(card))
+            raise Refusal("card-not-held", holding_of(self.stages), card=str(card))
 
     def _fits(self, state: State, action: Holding, card: Card) -> bool:
         """Whether the missing card may have been this seat's, the surplus one nobody else's."""

@@ -6,6 +6,7 @@ the first hand plays first to both and leads the third (3.7.6.1).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from .. import events as ev
@@ -14,11 +15,11 @@ from ..cards import Card, cards_in
 from ..desk import NOTHING
 from ..duties import bids_to_answer, judge_card, knows_talon
 from ..errors import Fault, Refusal
-from ..laws import FINISHED
+from ..laws import FINISHED, Stage
 from ..seats import Seat
 from ..state import Board, State
 from ..tricks import OFF, Play, winner
-from .answers import nobody_bought
+from .answers import PLAY, nobody_bought
 from .exchange import stated_talon
 from .following import judge_following
 from .turns import in_turn, waiting
@@ -212,3 +213,11 @@ class PlayStage:
         board = state.board
         alone = len(board.plays) == 1 and self._talon_lies(board) == 1
         return alone and bool(state.setup.left_over)
+
+
+def holding_of(stages: Mapping[str, Stage]) -> str:
+    """The article on cards not held, of the stage in which a contract is played."""
+    stage = stages[PLAY]
+    if not isinstance(stage, PlayStage):
+        raise Fault("a contract is played in a stage of its own kind")
+    return stage.holding

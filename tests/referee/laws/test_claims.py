@@ -206,12 +206,12 @@ def test_3_9_14_4_more_or_fewer_than_remain(body: str) -> None:
 
 
 def test_3_9_14_4_a_plan_is_of_cards_that_are_held() -> None:
-    assert refused("A claim 2 with SA SQ", **six()) == ("card-not-held", None)
-    assert refused("A claim 2 with SA SA", **six()) == ("card-not-held", None)
+    assert refused("A claim 2 with SA SQ", **six()) == ("card-not-held", "3.9.2")
+    assert refused("A claim 2 with SA SA", **six()) == ("card-not-held", "3.9.2")
     body = "A play SA; B play S8; C play D7; A claim 2 with SA"
-    assert refused(body, **six()) == ("card-already-played", None)
+    assert refused(body, **six()) == ("card-already-played", "3.9.2")
     assert answers("B claim 2 with SQ HK CA", **OPEN)[0] == "A"
-    assert refused("B claim 2 with SQ HK CA", **six()) == ("card-not-held", None)
+    assert refused("B claim 2 with SQ HK CA", **six()) == ("card-not-held", "3.9.2")
 
 
 def test_a_claim_belongs_to_the_play() -> None:

@@ -113,8 +113,10 @@ def test_3_9_18_who_has_played_ten_cards_held_ten() -> None:
         ("B cards 9 C9", "card-already-played"),
     ],
 )
-def test_the_missing_card_was_his_and_the_surplus_one_is_nobody_elses(line: str, code: str) -> None:
-    assert no(f"A play C9; {line}", GAME) == (code, None)
+def test_3_9_2_the_missing_card_was_his_and_the_surplus_one_is_nobody_elses(
+    line: str, code: str
+) -> None:
+    assert no(f"A play C9; {line}", GAME) == (code, "3.9.2")
 
 
 def test_3_9_18_after_a_dead_hand_two_cards_or_one_make_the_tenth_trick() -> None:

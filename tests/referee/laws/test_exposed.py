@@ -189,13 +189,13 @@ def test_3_9_14_3_all_pass_he_must_lead_it() -> None:
 
 
 @pytest.mark.parametrize(("card", "code"), [("SA", "card-not-held"), ("D9", "card-already-played")])
-def test_only_ones_own_cards_can_be_shown(card: str, code: str) -> None:
-    assert no(f"A play D9; B expose {card}", GAME) == (code, None)
+def test_3_9_2_only_ones_own_cards_can_be_shown(card: str, code: str) -> None:
+    assert no(f"A play D9; B expose {card}", GAME) == (code, "3.9.2")
 
 
-def test_who_has_no_cards_shows_none() -> None:
-    assert no("D expose D9", DEALER) == ("card-not-held", None)
-    assert no("C expose D9", ALONE) == ("card-not-held", None)
+def test_3_9_2_who_has_no_cards_shows_none() -> None:
+    assert no("D expose D9", DEALER) == ("card-not-held", "3.9.2")
+    assert no("C expose D9", ALONE) == ("card-not-held", "3.9.2")
 
 
 def test_3_9_15_from_an_open_hand_nothing_is_exposed() -> None:

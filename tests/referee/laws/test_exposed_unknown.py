@@ -63,8 +63,8 @@ def test_3_9_14_hands_unknown_the_own_lead() -> None:
     assert unknown(won) == ("B", ["H7"])
 
 
-def test_hands_unknown_a_card_shown_is_nobody_elses() -> None:
-    assert refused(f"{HIDDEN}; B expose H7; C expose H7") == ("card-not-held", None)
+def test_3_9_2_hands_unknown_a_card_shown_is_nobody_elses() -> None:
+    assert refused(f"{HIDDEN}; B expose H7; C expose H7") == ("card-not-held", "3.9.2")
     assert refused(f"{HIDDEN}; B expose H7; A play H7") == ("card-not-held", "3.9.2")
 
 
@@ -78,8 +78,8 @@ def test_3_4_9_hands_unknown_a_card_shown_may_have_been_put_away() -> None:
     assert judged(f"{led}; A play SA")["refusal"] is None
 
 
-def test_hands_unknown_nobody_shows_more_cards_than_he_has() -> None:
+def test_3_9_2_hands_unknown_nobody_shows_more_cards_than_he_has() -> None:
     suits = "B expose D7 D9 DT DJ DQ DK C7 C8 C9 CT"
     assert judged(f"{HIDDEN}; {suits}")["refusal"] is None
-    assert refused(f"{HIDDEN}; {suits} CJ") == ("card-not-held", None)
-    assert refused(f"{HIDDEN}; {suits}; B expose CJ") == ("card-not-held", None)
+    assert refused(f"{HIDDEN}; {suits} CJ") == ("card-not-held", "3.9.2")
+    assert refused(f"{HIDDEN}; {suits}; B expose CJ") == ("card-not-held", "3.9.2")

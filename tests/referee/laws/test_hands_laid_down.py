@@ -45,15 +45,16 @@ def test_3_9_14_4_a_dispute_needs_every_hand() -> None:
     ],
 )
 def test_3_9_14_4_a_hand_laid_down_is_all_that_is_left(line: str, code: str | None) -> None:
+    article = {"card-already-played": "3.9.2"}.get(code or "")
     if code is None:
         assert judged(f"{LIVE}; {line}")["refusal"] is None
     else:
-        assert refused(f"{LIVE}; {line}") == (code, None)
+        assert refused(f"{LIVE}; {line}") == (code, article)
 
 
 def test_3_9_14_4_a_known_hand_is_laid_down_as_it_is() -> None:
     assert refused("A hand SAJ", **six()) == ("bad-deal", None)
-    assert refused("A hand SAJ8", **six()) == ("card-not-held", None)
+    assert refused("A hand SAJ8", **six()) == ("card-not-held", "3.9.2")
     assert judged("A hand SAJ9; B hand SQ8 CA", **six())["refusal"] is None
     assert answers("A claim; B hand SQ8 CA", **six()) == ("B", ["agree", "dispute"])
 
@@ -62,7 +63,7 @@ def test_3_9_14_4_after_a_hand_is_laid_down_nothing_else_is_in_it() -> None:
     verdict = judged(f"{LIVE}; {B_HAND}")
     assert verdict["turn"] == "B"
     assert sorted(verdict["lawful"]) == ["play C8", "play C9", "play CA"]
-    assert refused(f"{LIVE}; {B_HAND}; C hand CA DQ HJ") == ("card-not-held", None)
+    assert refused(f"{LIVE}; {B_HAND}; C hand CA DQ HJ") == ("card-not-held", "3.9.2")
 
 
 def test_who_plays_no_hand_lays_none_down() -> None:

@@ -89,7 +89,7 @@ def test_3_9_22_an_invited_player_claims_with_his_own_cards_for_the_inviter() ->
     verdict = austrian("C claim 1; A agree", **invited())
     assert verdict["tricks"] == {"A": 7, "B": 2, "C": 1}
     assert payments(verdict)[-1] == "B>pot 10 quota"
-    assert refused("C claim 1 with CK", **invited()) == ("card-not-held", None)
+    assert refused("C claim 1 with CK", **invited()) == ("card-not-held", "austrian 5")
     assert refused("C claim 1", **alone()) == ("out-of-turn", "3.9.14.4")
 
 

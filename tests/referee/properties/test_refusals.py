@@ -56,8 +56,6 @@ POT = {
 SECTION = {"auction": "2", "exchange": "3", "declaration": "3", "defence": "4", "play": "5"}
 BESIDE = {"claim": "3.9.14.4", "hand": "3.9.14.4", "damage": "3.9.14.3", "look-discard": "3.4.9"}
 """Actions with a window of their own, and the article that says whose they are."""
-SHOWN = ("expose", "hand", "cards", "claim")
-"""Cards that are shown or told of, not played: no article says who holds which."""
 AFTER_THE_END = {
     *("revoke", "damage", "states", "inspect", "look-discard", "cards", "see-talon"),
     *("look-talon", "director"),
@@ -113,8 +111,6 @@ def _rests_on_its_law(deal: Deal, action: Action, refusal: referee.Refusal) -> N
     own = f"{family} {SECTION.get(phase)}" if by_section else ORDER.get(phase)
     if code == "out-of-turn":
         assert article in {BESIDE.get(action.verb), own}
-    elif code in {"card-not-held", "card-already-played"} and action.verb in SHOWN:
-        assert article is None, (action, refusal)
     elif code in {"card-not-held", "card-already-played"}:
         assert article in ({own, f"{family} 5"} if by_section else {CARD.get(phase), "3.9.2"})
     elif by_section and code in POT:
