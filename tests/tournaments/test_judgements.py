@@ -93,8 +93,8 @@ def test_times_are_stored_in_utc(any_database: str) -> None:
 
 
 def test_the_office_judges_by_one_way_only() -> None:
-    """`queries.verdicts` keeps every search of a request short, the jobs `proofs` and `damages` have
-    time; all others search nothing.
+    """`queries.verdicts` keeps every search of a request short, the jobs `proofs` and `damages`
+    have time; all others search nothing.
     """
     asked = re.compile(r"referee\.(judge|replay|adjudicate|proved)\((?!.*limit=0)")
     found = {

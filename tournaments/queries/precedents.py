@@ -26,7 +26,7 @@ from tournaments.models import (
     Seat,
     Tournament,
 )
-from tournaments.queries import rulings, unnoticed, voids
+from tournaments.queries import decided, rulings, unnoticed, voids
 from tournaments.queries.rulings import Matter
 
 PHASES = ("auction", "exchange", "declaration", "defence", "play", "claim", "finished")
@@ -127,7 +127,9 @@ def is_published(deal: Deal) -> bool:
 
 
 def _entries(tournament: Tournament | None) -> list[Entry]:
-    """Whatever stands, the newest first; four queries over the rows alone."""
+    """Whatever stands, and what was overturned, the newest first; a handful of queries over the
+    rows alone.
+    """
     of = Q() if tournament is None else Q(deal__table__round__tournament=tournament)
     public = (
         of
@@ -150,8 +152,8 @@ def _entries(tournament: Tournament | None) -> list[Entry]:
         ),
         *(("ruling", row, row[3]) for row in others.values_list(*fields)),
     ]
-    replaced = _replaced({row[2] for _kind, row, _now in found})
-    hidden = _hidden({row[2] for _kind, row, _now in found})
+    of_deals = {row[2] for _kind, row, _now in found}
+    replaced, hidden = _replaced(of_deals) - _overturned(of_deals), _hidden(of_deals)
     entries = [
         Entry(at, (kind, pk), deal, article, phase, contract)
         for kind, (at, pk, deal, _noted, phase, contract, number, *_more), article in found
@@ -181,6 +183,18 @@ def _replaced(deals: set[int]) -> set[tuple[int, int]]:
         (deal, number)
         for deal, numbers in taken_back.values_list("deal", "replaces")
         for number in numbers
+    }
+
+
+def _overturned(deals: set[int]) -> set[tuple[int, int]]:
+    """The rows of these deals that a decision on a protest took back."""
+    protested = Deal.objects.filter(pk__in=deals, protests__outcome=Protest.Outcome.UPHELD)
+    found = protested.distinct().prefetch_related("actions", "protests__row", "protests__steps")
+    return {
+        (deal.pk, one.against)
+        for deal in found
+        for one in decided.of_deal(deal)
+        if one.overturns and one.against is not None
     }
 
 

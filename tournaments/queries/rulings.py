@@ -133,9 +133,12 @@ def of_deal(deal: Deal, *, with_struck: bool = False) -> tuple[Matter, ...]:
 
 def public_of(deal: Deal) -> tuple[Matter, ...]:
     """What everybody may read of them, nothing that the record alone shows: of a void deal that was
-    never finished, what made it so and what was ruled on that.
+    never finished, what made it so and what was ruled on that. What a decision on a protest took
+    back is among them and says so.
     """
-    found = tuple(one for one in of_deal(deal) if not one.is_unnoticed)
+    every = (one for one in of_deal(deal, with_struck=True) if not one.is_unnoticed)
+    shown = (one for one in every if one.is_overturned or not one.is_struck)
+    found = tuple(one if one.is_struck else _standing(one) for one in shown)
     if deal.state != Deal.State.VOID or voids.was_finished(deal):
         return found
     last = voids.act(_log(deal))

@@ -146,10 +146,11 @@ def _end(name: str) -> str:
 def outcome(verdict: Mapping[str, Any]) -> tuple[str, dict[str, Any]] | None:
     """How the contract ended, as one of the family's phrases and its parameters.
 
-    None where the tricks of a deal that everybody passed tell it, or the score alone does.
+    None where the tricks of a deal that everybody passed tell it, or the score alone does, as where
+    the director let the deal pass with a fine.
     """
     contract = verdict["contract"]
-    if not verdict["score"] or not contract:
+    if not verdict["score"] or not contract or _has_passed(verdict):
         return None
     declarer, counted = contract["declarer"], verdict["credited"]
     if declarer is None:
@@ -162,6 +163,12 @@ def outcome(verdict: Mapping[str, Any]) -> tuple[str, dict[str, Any]] | None:
     missing = contract["level"] - taken
     phrase = "contract-failed" if missing > 0 else "contract-made"
     return phrase, {"declarer": declarer, "n": missing}
+
+
+def _has_passed(verdict: Mapping[str, Any]) -> bool:
+    """Whether a director's fine has closed the deal as it was."""
+    lines = (one["text"] for one in verdict["rulings"] if one["order"] == "fine")
+    return any("pass-deal" in line.partition(" because ")[0].split() for line in lines)
 
 
 def _unplayed(verdict: Mapping[str, Any]) -> tuple[str, dict[str, Any]] | None:

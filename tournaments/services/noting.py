@@ -92,13 +92,21 @@ def note(written: Written, action: referee.Action, events: Sequence[referee.Even
             )
     if isinstance(action, referee.Order):
         about = _answered(written, action)
-        own = "" if about is None else about.article
         written.rule(
             Ruling.Kind.DIRECTOR,
             about,
-            article=action.article or own,
+            article=action.article or _article_now(written, about),
             reason=action.reason or "",
         )
+
+
+def _article_now(written: Written, about: Infraction | None) -> str:
+    """That of the irregularity as the lines until now have made it: a card that was stopped in time
+    has another one than when it was written down.
+    """
+    if about is None:
+        return ""
+    return written.game.state.desk.irregularities[about.number - 1].article or ""
 
 
 def note_void(written: Written, reason: str) -> None:

@@ -11,6 +11,7 @@ from tests.rig.visitors import visitor
 from tests.tournaments.cases.conftest import MADE, House, build
 from tests.tournaments.cases.misdeals import PASSES, WHY, act, misdealt, mountain, published
 from tournaments.models import Deal
+from tournaments.queries import scores, verdicts
 from tournaments.services import (
     corrections,
     deals,
@@ -204,3 +205,13 @@ def test_dealt_again_the_fine_is_written_there(house: House) -> None:
     assert caught.value.code == "dealt-again"
     again = act(again, PASSES, house.director)
     assert (again.label, again.state, again.result["mountain"]["B"]) == ("2", "finished", 5)
+
+
+def test_a_contract_that_passed_with_a_fine_has_neither_failed_nor_been_made() -> None:
+    played = ("A bid 6S", "B pass", "C pass", "A talon SQ D8", "A discard", "A declare 6S",
+              "B whist", "C whist", "A play HA", "B play H7", "C play H9")  # fmt: skip
+    fined = "director fine B 4 pass-deal article 3.2.15 because of noise"
+    head = "Laws: russian/sochi\nSeats: A B C\nDealer: C\n\n"
+    verdict = verdicts.judged(head + "\n".join((*played, fined)) + "\n")
+    assert (verdict["status"], verdict["credited"]["A"]) == ("finished", 1)
+    assert scores.outcome(verdict) is None

@@ -7,10 +7,12 @@ from tests.rig.evenings import evening
 from tests.rig.visitors import visitor
 from tests.tournaments.damages.conftest import Played, leads_there, page
 from tests.tournaments.incidents.test_counting import PASSED, ruled
+from tests.tournaments.rulings.conftest import HANDS
 from tournaments.models import Deal, Infraction, Job, Ruling
 from tournaments.queries import verdicts
-from tournaments.services import jobs, papers
+from tournaments.services import deals, jobs, papers
 from tournaments.services.actors import ROOT
+from tournaments.services.tournaments import open_registration
 
 ALLOWED = "The compensation is allowed"
 
@@ -106,3 +108,14 @@ def test_without_cards_nothing_was_searched_for(db: None) -> None:
     deal = papers.result(table=made.table("1: 1 2 3"), lines=lines, actor=ROOT)
     assert not Job.objects.filter(kind="damage").exists()
     assert "not all cards are on record" in page(Client(), f"/deals/{deal.token}/")
+
+
+def test_a_card_that_was_stopped_lends_the_article_that_it_has_by_then(db: None) -> None:
+    made = evening(3, preset="russian/rostov")
+    open_registration(actor=ROOT, tournament=made.tournament)
+    deal = deals.open_next(table=made.table("1: 1 2 3"), actor=ROOT, cards=HANDS)
+    found = Played(made, deal.table, deal.token)
+    found.act("B pass", "C pass", "A pass", "C play HJ", "stop", "B damage A=4 B=1 C=5")
+    assert Infraction.objects.get().article == "3.9.14.5", "as the scribe took it down"
+    found.act("director allow damage")
+    assert Ruling.objects.get(line="director allow damage").article == "3.9.14.3"

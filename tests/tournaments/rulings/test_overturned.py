@@ -124,3 +124,14 @@ def test_older_deals_are_judged_once_more_by_the_migration(table: Table) -> None
     assert [deal.articles for deal in table.deals.order_by("number")] == [
         {"1": "3.9.16.1"}, {"1": "3.4.9"},
     ]  # fmt: skip
+
+
+def test_a_ruling_that_a_decision_took_back_is_published_as_overturned(
+    made: Evening, table: Table
+) -> None:
+    taken = Decision("upheld", "3.9.19", "Nobody heard him.", takes_back=True)
+    overturned(made, entered(table, *FINED), taken)
+    [one] = found()
+    assert one.matter.is_struck
+    assert one.matter.is_overturned
+    assert dict(precedents.find(Wanted()).articles) == {one.matter.article: 1}
