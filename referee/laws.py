@@ -196,7 +196,6 @@ class Laws:
                 "name": option.name,
                 "values": list(option.values),
                 "default": option.default,
-                "label": option.label(),
                 "meaning": option.meaning(),
             }
             for option in self.options

@@ -171,7 +171,7 @@ def test_laws_lists_presets_and_tells_one(capsys: pytest.CaptureFixture[str]) ->
     assert set(told) == {"name", "family", "edition", "options", "articles"}
     whist = next(option for option in told["options"] if option["name"] == "whist")
     assert (whist["values"], whist["default"]) == (["greedy", "gentleman"], "gentleman")
-    assert whist["label"]
+    assert set(whist) == {"name", "values", "default", "meaning"}
     assert whist["meaning"]
     assert main(["laws", "russian/rostov"]) == 0
     assert "3.9.3" in capsys.readouterr().out
