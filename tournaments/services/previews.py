@@ -12,6 +12,7 @@ from django.db import transaction
 from tournaments.models import Deal, Table
 from tournaments.queries import closing, logs
 from tournaments.services import (
+    corrections,
     deals,
     incidents,
     inquiries,
@@ -22,6 +23,7 @@ from tournaments.services import (
     voids,
 )
 from tournaments.services.actors import Actor
+from tournaments.services.corrections import Correction
 from tournaments.services.headers import Moved, moved
 from tournaments.services.incidents import Filing
 from tournaments.services.retractions import Retraction
@@ -72,6 +74,16 @@ def of_order(*, deal: Deal, line: str, actor: Actor) -> Preview:
         return row
 
     return _tried(deal.table, enter)
+
+
+def of_correction(*, deal: Deal, correction: Correction, actor: Actor) -> Preview:
+    """The deal with these lines; raises what `corrections.correct` would raise."""
+    return _tried(
+        deal.table,
+        lambda: corrections.correct(
+            deal=deal, correction=correction, seen=deal.version, actor=actor
+        ),
+    )
 
 
 def of_incident(*, deal: Deal, filing: Filing, actor: Actor) -> Preview:

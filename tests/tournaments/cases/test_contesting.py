@@ -10,6 +10,7 @@ from tests.tournaments.cases.conftest import (
     MADE,
     House,
     build,
+    decided,
     filed,
     in_hand,
 )
@@ -123,6 +124,17 @@ def test_the_preview_tells_of_the_protest_and_offers_nothing_that_is_refused(hou
     shown = page.post(address, sent | {"lines": "\n".join(SEVEN), "nature": "keying"})
     assert "Whoever decides it is told of the change." in shown.content.decode()
     assert 'name="save"' in shown.content.decode()
+
+
+def test_after_a_decision_the_preview_offers_nothing_that_is_refused(house: House) -> None:
+    rejected = Decision("rejected", "3.9.19", "It was heard.")
+    decided(house, in_hand(house, filed(house)), rejected)
+    page, address = visitor(house.director), f"/desk/deals/{house.deal.token}/correct/"
+    sent = {"reason": "More.", "nature": "ruling", "seen": str(house.fresh().version), "show": "1"}
+    shown = page.post(address, sent | {"lines": "\n".join((*MADE, FINED, FIFTY))})
+    assert "A protest against this deal was decided" in shown.content.decode()
+    assert 'name="save"' not in shown.content.decode()
+    assert house.fresh().version == int(sent["seen"]), "nothing was written"
 
 
 def test_the_console_offers_no_undo_of_it(house: House) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.contrib import messages
@@ -19,10 +19,10 @@ from tournaments.models import PLACES, Action, Deal
 from tournaments.queries import attached, logs, openings, reasons
 from tournaments.queries.sentences import sentence
 from tournaments.queries.tables import players
-from tournaments.services import contesting, corrections, renewing
+from tournaments.services import contesting, corrections, previews, renewing
 from tournaments.services.actors import Actor
 from tournaments.services.corrections import Correction
-from tournaments.services.errors import Forbidden, Refused
+from tournaments.services.errors import Declined, Forbidden, Refused
 from tournaments.services.impartiality import deputy
 from tournaments.services.rights import Deed
 from tournaments.services.sight import sight
@@ -106,7 +106,7 @@ def _sent(request: HttpRequest, actor: Actor, deal: Deal) -> HttpResponse:
             corrections.correct(deal=deal, correction=sent, seen=seen, actor=actor, key=key)
             messages.success(request, _("Deal %(deal)s is corrected.") % {"deal": deal.label})
             return redirect("web:desk-deal", token=deal.token)
-    kept = _kept(request, deal, sent.lines)
+    kept = replace(sent, lines=tuple(_kept(request, deal, sent.lines)))
     context = (
         _form(deal, actor)
         | attempt.shown()
@@ -116,8 +116,7 @@ def _sent(request: HttpRequest, actor: Actor, deal: Deal) -> HttpResponse:
             "key": key,
             "missing": missing,
             "seen": _fresh(deal) if attempt.is_late else seen,
-            **_difference(deal, kept),
-            **_contested(deal, actor, kept),
+            **_looked_at(deal, actor, kept, is_whole=not missing),
         }
     )
     return render(request, "desk/correct.html", context, status=attempt.status)
@@ -133,14 +132,29 @@ def _natures(deal: Deal, actor: Actor) -> list[tuple[str, Any]]:
     return [one for one in Action.Nature.choices if rules or one[0] != Action.Nature.RULING]
 
 
-def _contested(deal: Deal, actor: Actor, lines: Sequence[str]) -> dict[str, Any]:
-    """What protests are open against, and whether one bars the actor from these lines."""
-    gone = renewing.gone(logs.standing(logs.rows(deal)), lines)
-    barred = contesting.bar(deal, actor, gone)
-    return {
+def _looked_at(deal: Deal, actor: Actor, sent: Correction, *, is_whole: bool) -> dict[str, Any]:
+    """What the correction would change, the protests that it may touch, why it is not his."""
+    found = _difference(deal, sent.lines)
+    is_ready = is_whole and not (found["is_same"] or found["law"])
+    return found | {
         "contested": decided.open_against(deal),
-        "barred": "" if barred is None else told(barred),
+        "barred": _barred(deal, actor, sent) or (_declined(deal, actor, sent) if is_ready else ""),
     }
+
+
+def _barred(deal: Deal, actor: Actor, sent: Correction) -> str:
+    """Why the lines are not his to change: a protest is open against one that would go."""
+    gone = renewing.gone(logs.standing(logs.rows(deal)), sent.lines)
+    bar = contesting.bar(deal, actor, gone)
+    return "" if bar is None else told(bar)
+
+
+def _declined(deal: Deal, actor: Actor, sent: Correction) -> str:
+    """Why a correction that wants nothing more would not be saved: it is tried and taken back."""
+    attempt = Attempt(Declined)
+    with attempt:
+        previews.of_correction(deal=deal, correction=sent, actor=actor)
+    return attempt.told()
 
 
 def _missing(sent: Correction) -> tuple[str, ...]:
