@@ -101,3 +101,17 @@ def test_a_call_of_a_paper_deal_leads_to_the_incident_desk(
     calls.take(call=call, actor=house.director)
     page = _page(maria, f"/desk/sochi-cup/calls/{call.token}/")
     assert f'href="/incident/?deal={house.deal.token}"' in page
+
+
+def test_when_all_is_over_nothing_is_offered_that_is_refused(house: House) -> None:
+    desk, phone = f"/desk/deals/{house.deal.token}/", f"/console/{house.table.token}/"
+    deeds = ("correct/", "void/", "order/", "/protest/")
+    before = visitor(house.director).get(desk).content.decode()
+    assert all(deed in before for deed in deeds)
+    Round.objects.update(state="closed")
+    Tournament.objects.update(state="official")
+    after = visitor(house.director).get(desk).content.decode()
+    assert not any(f'{deed}"' in after for deed in deeds)
+    told = visitor(house.director).get(phone).content.decode()
+    assert "The round is closed." in told
+    assert "once the director has opened the round" not in told
