@@ -44,6 +44,12 @@ Olga play DQ
 """
 
 
+GIVEN_UP = ("htmx:afterRequest,", "htmx:sendAbort,", "htmx:sendError,")
+"""A request whose page was left, or before which a tap went. One that failed is told by the browser
+itself as well.
+"""
+
+
 class Watch:
     """What the browser complained of, and every address asked for outside the site."""
 
@@ -65,7 +71,7 @@ class Watch:
     def _heard(self, message: ConsoleMessage) -> None:
         if message.type not in ("error", "warning"):
             return
-        if not any(word in message.text for word in self._expected):
+        if not any(word in message.text for word in (*self._expected, *GIVEN_UP)):
             self.complaints.append(f"{message.type}: {message.text}")
 
     def _asked(self, request: Request) -> None:
