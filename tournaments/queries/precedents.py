@@ -188,7 +188,8 @@ def _replaced(deals: set[int]) -> set[tuple[int, int]]:
 
 def _overturned(deals: set[int]) -> set[tuple[int, int]]:
     """The rows of these deals that a decision on a protest took back."""
-    protested = Deal.objects.filter(pk__in=deals, protests__outcome=Protest.Outcome.UPHELD)
+    changing = (Protest.Outcome.UPHELD, Protest.Outcome.SETTLED)
+    protested = Deal.objects.filter(pk__in=deals, protests__outcome__in=changing)
     found = protested.distinct().prefetch_related("actions", "protests__row", "protests__steps")
     return {
         (deal.pk, one.against)

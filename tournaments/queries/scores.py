@@ -167,7 +167,7 @@ def outcome(verdict: Mapping[str, Any]) -> tuple[str, dict[str, Any]] | None:
 
 def _has_passed(verdict: Mapping[str, Any]) -> bool:
     """Whether a director's fine has closed the deal as it was."""
-    lines = (one["text"] for one in verdict["rulings"] if one["order"] == "fine")
+    lines = (one["text"].lower() for one in verdict["rulings"] if one["order"] == "fine")
     return any("pass-deal" in line.partition(" because ")[0].split() for line in lines)
 
 
